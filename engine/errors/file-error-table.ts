@@ -96,7 +96,7 @@ export const FILE_ERRORS = {
   },
   "fichier.extension": {
     kind: "media_type",
-    text: "L'extension de ce fichier n'est pas admise : envoyez un fichier csv, txt, tsv, json, ndjson, jsonl, xlsx, xlsm, xltx, xltm, xls, xlt, ods, ots ou zip.",
+    text: "L'extension de ce fichier n'est pas admise : envoyez un fichier csv, txt, tsv, json, ndjson, jsonl, xlsx, xlsm, xltx, xltm, xls, xlt, ods, ots, vcf, ldif ou zip.",
   },
   "fichier.format": {
     kind: "input",

@@ -41,7 +41,7 @@ function asCsv(table: string): string {
   return TEXT_ENDING.test(name) ? name : `${name.replace(JSON_ENDING, "")}.csv`;
 }
 
-const JSON_ENDING = /\.(?:json|jsonl|ndjson)$/i;
+const JSON_ENDING = /\.(?:json|jsonl|ndjson|vcf|ldif)$/i;
 const TEXT_ENDING = /\.(?:csv|txt|tsv)$/i;
 const ENDING = /\.(\w{1,8})$/;
 /** Of a file without an ending. */

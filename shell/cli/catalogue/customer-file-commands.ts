@@ -1,7 +1,7 @@
 import type { CommandGroup } from "../command.ts";
 
 const FORMATS =
-  "Formats lus : csv, json, xlsx, xlsm, xls, ods, zip. Le contenu d'un fichier dit son type, non son nom.";
+  "Formats lus : csv, json, xlsx, xlsm, xls, ods, vcf, zip. Le contenu d'un fichier dit son type, non son nom.";
 
 export const CUSTOMER_FILE_COMMANDS: CommandGroup = {
   title: "Fichiers de clients",

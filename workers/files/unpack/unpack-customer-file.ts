@@ -14,6 +14,7 @@ import { WorkFolder } from "./plain-text-sink.ts";
 import { unpackCsv } from "./unpack-csv.ts";
 import { unpackJson } from "./unpack-json.ts";
 import { unpackOds } from "./unpack-ods.ts";
+import { unpackRecords } from "./unpack-records.ts";
 import { unpackWorkbook } from "./unpack-workbook.ts";
 import { unpackXls } from "./unpack-xls.ts";
 import { unpackZip } from "./unpack-zip.ts";
@@ -34,6 +35,7 @@ const UNPACKERS: Readonly<Record<FileNature, Unpacker>> = {
   xlsx: unpackWorkbook,
   xls: unpackXls,
   ods: unpackOds,
+  fiches: unpackRecords,
   zip: (file, work) => unpackZip(file, work, unpackKnown),
 };
 
@@ -82,6 +84,7 @@ const NATURE_NAMES: Readonly<Record<FileNature, string>> = {
   xlsx: "un classeur xlsx",
   xls: "un classeur xls",
   ods: "un classeur ods",
+  fiches: "des fiches (vCard, LDIF ou lignes « nom : valeur »)",
   zip: "une archive zip",
 };
 

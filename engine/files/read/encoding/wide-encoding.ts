@@ -1,4 +1,3 @@
-import { TextDecoder } from "node:util";
 import type { EncodingName } from "./encoding.ts";
 
 /** Encodings of two or four bytes a unit. */
@@ -94,7 +93,7 @@ export function wideText(bytes: Uint8Array, name: WideName): string {
 /** Decodes a text in chunks, its byte order mark included; what is no character becomes U+FFFD. */
 export class WideDecoder {
   readonly #name: WideName;
-  readonly #utf16: TextDecoder;
+  readonly #utf16: InstanceType<typeof TextDecoder>;
   #rest: Uint8Array = new Uint8Array();
 
   constructor(name: WideName) {

@@ -1,5 +1,7 @@
 import { type Failure, failed, type Result, success } from "../../../errors/failure.ts";
 import type { ByteSource } from "../byte-source.ts";
+import { areNamedLines } from "../records/named-lines.ts";
+import { isVcard } from "../records/vcards.ts";
 import { compoundStreams, isCompoundFile } from "./compound-file.ts";
 import { foreignNature } from "./foreign-natures.ts";
 import { markedText } from "./marked-text.ts";
@@ -7,7 +9,7 @@ import { beginningOfText, isBinary } from "./text-look.ts";
 import { readZipDirectory, type ZipRecord } from "./zip-directory.ts";
 
 /** The format of a file by its bytes, whatever its name. */
-export type FileNature = "csv" | "json" | "ndjson" | "xlsx" | "xls" | "ods" | "zip";
+export type FileNature = "csv" | "json" | "ndjson" | "xlsx" | "xls" | "ods" | "fiches" | "zip";
 
 /** The format announced by each extension. */
 export const EXTENSIONS: ReadonlyMap<string, FileNature> = new Map([
@@ -25,6 +27,8 @@ export const EXTENSIONS: ReadonlyMap<string, FileNature> = new Map([
   ["xlt", "xls"],
   ["ods", "ods"],
   ["ots", "ods"],
+  ["vcf", "fiches"],
+  ["ldif", "fiches"],
   ["zip", "zip"],
 ]);
 
@@ -177,8 +181,13 @@ const NAMED_JSON_BEGINS = /^(?:[[{]|\/[/*]|[\w$.]+\s*\(\s*[[{])/;
 function natureOfPlain(beginning: string, announced: FileNature | undefined): FileNature {
   const isCalledJson = announced === "json" || announced === "ndjson";
   const isJson = isCalledJson ? NAMED_JSON_BEGINS.test(beginning) : JSON_BEGINS.test(beginning);
-  if (!isJson) return "csv";
+  if (!isJson) return areRecords(beginning) ? "fiches" : "csv";
   return announced === "ndjson" ? "ndjson" : "json";
+}
+
+/** Cards, or named lines one below the other. */
+function areRecords(beginning: string): boolean {
+  return isVcard(beginning) || areNamedLines(beginning);
 }
 
 function refused(name: string, is: string, advice: string): Failure {
