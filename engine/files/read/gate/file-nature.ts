@@ -5,7 +5,7 @@ import { isVcard } from "../records/vcards.ts";
 import { compoundStreams, isCompoundFile } from "./compound-file.ts";
 import { foreignNature } from "./foreign-natures.ts";
 import { markedText } from "./marked-text.ts";
-import { beginningOfText, isBinary } from "./text-look.ts";
+import { beginningOfText, isBinary, isEbcdic } from "./text-look.ts";
 import { readZipDirectory, type ZipRecord } from "./zip-directory.ts";
 
 /** The format of a file by its bytes, whatever its name. */
@@ -163,19 +163,26 @@ function natureOfText(
   const beginning = beginningOfText(head);
   const marked = markedText(beginning);
   if (marked) return { ok: false, failure: refused(name, marked.is, marked.advice) };
+  if (isEbcdic(head)) return { ok: false, failure: refused(name, MAINFRAME.is, MAINFRAME.advice) };
   if (isBinary(source)) return { ok: false, failure: refused(name, "un fichier binaire", SAVE_AS) };
   if (beginning === "" && source.size <= HEAD_BYTES)
     return failed("fichier.vide", `« ${name} »`, { file: name });
   return success(natureOfPlain(beginning, announced));
 }
 
+const MAINFRAME = {
+  is: "un texte en EBCDIC, l'encodage des grands systèmes (AS/400, z/OS)",
+  advice: "Transférez-le en mode texte (ASCII), ou convertissez-le en UTF-8, puis envoyez-le.",
+};
+
 const JSON_BEGINS = /^(?:\{\s*(?:"|\}|$)|\[\s*(?:[{[\]]|$))/;
 
 /**
  * Beginnings of a file named JSON that is treated as JSON, valid or not: lists and objects,
- * comments, calls (JSONP).
+ * comments, calls (JSONP), variables.
  */
-const NAMED_JSON_BEGINS = /^(?:[[{]|\/[/*]|[\w$.]+\s*\(\s*[[{])/;
+const NAMED_JSON_BEGINS =
+  /^(?:[[{]|\/[/*]|[\w$.]+\s*\(\s*[[{]|(?:(?:var|let|const) )?[\w$.]{1,60} ?= ?[[{])/;
 
 /** `["a","b"]` may be a line of a csv: only the name decides. */
 function natureOfPlain(beginning: string, announced: FileNature | undefined): FileNature {

@@ -45,6 +45,11 @@ const TEXT_MARKS: readonly TextMark[] = [
     advice: "Exportez vos données en csv ou en xlsx.",
     marks: (text) => XML.test(text),
   },
+  {
+    is: "un agenda (ics)",
+    advice: "Envoyez vos contacts, en csv, xlsx ou vcf.",
+    marks: (text) => /^BEGIN:VCALENDAR\s/i.test(text),
+  },
   { is: "un classeur SYLK (slk)", advice: SAVE, marks: isSylk },
   { is: "un classeur DIF", advice: SAVE, marks: (text) => DIF.test(text) },
   {

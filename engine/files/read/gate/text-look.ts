@@ -1,5 +1,5 @@
 import type { ByteSource } from "../byte-source.ts";
-import { wideEncodingOf, wideText } from "../encoding/wide-encoding.ts";
+import { unitBytes, wideEncodingOf, wideText } from "../encoding/wide-encoding.ts";
 
 const WINDOW_BYTES = 64 * 1024;
 /** Of the bytes of a window, in percent. A fixed-width text may have some NULs as blanks. */
@@ -14,8 +14,34 @@ const IS_CONTROL = Uint8Array.from({ length: 256 }, (_, byte) =>
 export function beginningOfText(head: Uint8Array): string {
   const wide = wideEncodingOf(head);
   const bytes = Buffer.from(head.subarray(0, 8192));
-  const text = wide === null ? bytes.toString("utf8") : wideText(bytes, wide.name);
+  const whole = wide === null ? 0 : bytes.length - (bytes.length % unitBytes(wide.name));
+  const text =
+    wide === null ? bytes.toString("utf8") : wideText(bytes.subarray(0, whole), wide.name);
   return text.replace(/^\ufeff/, "").trimStart();
+}
+
+/** Blank, ends of lines, tab and the signs of addresses in EBCDIC, whatever the country. */
+const EBCDIC_SIGNS = [0x40, 0x05, 0x0d, 0x15, 0x25, 0x4b, 0x4d, 0x5d, 0x5e, 0x60, 0x61, 0x6b, 0x6d];
+const EBCDIC_LETTERS = [0x81, 0x91, 0xc1, 0xd1, 0xf0, 0xf1].flatMap((first) =>
+  Array.from({ length: 9 }, (_, at) => first + at),
+);
+const EBCDIC_LATE_LETTERS = [0xa2, 0xe2].flatMap((first) =>
+  Array.from({ length: 8 }, (_, at) => first + at),
+);
+const EBCDIC: ReadonlySet<number> = new Set([
+  ...EBCDIC_SIGNS,
+  ...EBCDIC_LETTERS,
+  ...EBCDIC_LATE_LETTERS,
+  ...[0x7a, 0x7d, 0x7f],
+]);
+/** Fewer bytes show nothing; letters with accents and other signs are the rest. */
+const [LEAST_EBCDIC_BYTES, MOSTLY_EBCDIC] = [16, 0.95];
+
+/** Whether a text comes from a mainframe or an AS/400, where no letter is a byte of ASCII. */
+export function isEbcdic(head: Uint8Array): boolean {
+  const bytes = head.subarray(0, 4096);
+  if (bytes.length < LEAST_EBCDIC_BYTES) return false;
+  return bytes.filter((byte) => EBCDIC.has(byte)).length >= bytes.length * MOSTLY_EBCDIC;
 }
 
 /**

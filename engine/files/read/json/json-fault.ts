@@ -49,6 +49,10 @@ const NEAR_JSON: readonly (readonly [looks: RegExp, wording: string])[] = [
   [/^:\s*(?:-?NaN|-?Infinity|undefined|None)\b/, "une valeur absente s'écrit null"],
   [/^:\s*(?:True|False)\b/, "les booléens s'écrivent true et false"],
   [/^[\w$.]+\s*\(/, "c'est un programme (JSONP) : gardez ce qui est entre les parenthèses"],
+  [
+    /^(?:(?:var|let|const) )?[\w$.]+ ?= ?[[{]/,
+    "c'est un programme : gardez ce qui suit le signe égal",
+  ],
   [/^[{,]\s*[A-Za-z_$][\w$]*\s*:/, "les noms s'écrivent entre guillemets doubles"],
 ];
 

@@ -1,5 +1,5 @@
 import { bodyLooks, type ColumnLook, contrastOf } from "./body-looks.ts";
-import { isSameRow, type RowSketch } from "./row-sketch.ts";
+import { hasSameNames, type RowSketch } from "./row-sketch.ts";
 
 /** Most rows of a header. */
 const MAX_HEADER_ROWS = 5;
@@ -37,7 +37,7 @@ export function headerFrom(
   const looks = bodyLooks(body, columns);
   const isOverridden = looks.some((look) => look !== null) && contrastOf(cells, looks).matches > 0;
   if (isOverridden || !isHeaderByCustom(cells, body)) return { count: 0, isSure: false };
-  const twins = body.findIndex((row) => !isSameRow(row, cells));
+  const twins = body.findIndex((row) => !hasSameNames(row, cells));
   return { count: 1 + Math.max(0, twins), isSure: false };
 }
 
@@ -51,9 +51,16 @@ export function isName(
   isSecond: boolean,
 ): boolean {
   const { matches, contrasts } = contrastOf(cells, looks);
-  if (isSecond) return contrasts > 1 && matches === 0 && !cells.some((cell) => VALUE.test(cell));
+  if (isSecond) return contrasts > 1 && matches === 0 && !holdsValues(cells);
   if (contrasts > 0 && matches <= contrasts * MATCHES_PER_CONTRAST) return true;
   return hasYears(cells, looks);
+}
+
+/** Whether cells are no names of columns: one is a value, or all are the same title. */
+function holdsValues(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const areAlike = filled.length > 2 && new Set(filled).size === 1;
+  return areAlike || cells.some((cell) => VALUE.test(cell));
 }
 
 /** `Client;2021;2022;2023`. */
@@ -71,9 +78,10 @@ function hasYears(cells: readonly string[], looks: readonly ColumnLook[]): boole
 function isHeaderByCustom(cells: readonly string[], body: readonly (readonly string[])[]): boolean {
   const names = cells.map((cell) => cell.trim());
   const filled = names.filter((name) => name !== "");
-  if (filled.length === 0 || new Set(filled).size < filled.length) return false;
+  if (filled.length === 0 || filled.some((name) => VALUE.test(name))) return false;
+  if (new Set(filled).size < filled.length && !areBeside(names)) return false;
   if (bodyLooks([cells], cells.length).some((look) => look !== null)) return false;
-  const others = body.filter((row) => !isSameRow(row, cells));
+  const others = body.filter((row) => !hasSameNames(row, cells));
   if (others.length === 0 && body.length > MOST_TWINS) return false;
   const recurs = names.some((name, column) =>
     others.some((row) => name !== "" && row[column]?.trim() === name),
@@ -87,6 +95,14 @@ function isHeaderByCustom(cells: readonly string[], body: readonly (readonly str
 /** What lists of names are called: the names may be shorter. */
 const NAMES =
   /^(?:nom|nom complet|nom client|nom (?:de l['’]|de la )?(?:entreprise|soci[ée]t[ée])|raisons? sociales?|d[ée]nominations?(?: sociales?)?|soci[ée]t[ée]s?|entreprises?|clients?|fournisseurs?|prospects?|company(?: name)?|name)$/i;
+
+/** Whether names come again in the same order behind a column without one: two tables. */
+function areBeside(names: readonly string[]): boolean {
+  const gap = names.indexOf("", 1);
+  const own = new Set(names.slice(0, gap));
+  const others = names.slice(gap).filter((name) => name !== "");
+  return gap > 1 && own.size === gap && others.every((name, at) => name === names[at]);
+}
 
 /** Whether the name of the only column is shorter than most of its values. */
 function isShorter(name: string, body: readonly (readonly string[])[]): boolean {

@@ -97,6 +97,8 @@ export class LayoutNotes {
 const SIGN_NAMES: ReadonlyMap<string, string> = new Map([
   ["\t", "une tabulation"],
   [ALIGNED, "plusieurs espaces de suite"],
+  [" ", "des espaces"],
+  ["–", "des tirets"],
 ]);
 
 function* tableNotes(table: TableLayout): Generator<readonly [code: string, text: string]> {

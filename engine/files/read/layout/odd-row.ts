@@ -1,7 +1,7 @@
 import { cellLook } from "../dialect/cell-look.ts";
 import { contrastOf } from "./body-looks.ts";
 import type { OpenTable } from "./open-table.ts";
-import { isCarriedSum, isOfGroup, isPageLine, isTotal, totalOf } from "./row-labels.ts";
+import { isCarriedSum, isOfGroup, isPageLine, isSumAlone, isTotal, totalOf } from "./row-labels.ts";
 import { isSameRow, type RowSketch } from "./row-sketch.ts";
 import { isSpaced, tableHead } from "./table-head.ts";
 
@@ -76,6 +76,7 @@ function total(table: OpenTable, [row]: PendingRows): OddRowVerdict | null {
   if (isTotal(label) && (row.filled < table.head.fill || row.filled === 1)) return "total";
   const sums = row.cells.filter((cell, column) => column !== at && cell.trim() !== "");
   const areSums = sums.length > 0 && sums.every((cell) => cellLook(cell.trim()) === "number");
+  if (areSums && isSumAlone(label)) return "total";
   if (!areSums || !table.titles.lacksUsual(row.cells)) return null;
   if (isTotal(label) || isCarriedSum(label)) return "total";
   const of = totalOf(label);

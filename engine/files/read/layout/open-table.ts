@@ -3,7 +3,7 @@ import type { RowRescans } from "../rows/row-rescan.ts";
 import type { LeftOut } from "./odd-row.ts";
 import { RowFitter } from "./row-fitter.ts";
 import { COMMENT, likeness } from "./row-labels.ts";
-import { isSameRow, type RowSketch } from "./row-sketch.ts";
+import { hasSameNames, isSameName, type RowSketch } from "./row-sketch.ts";
 import type { TableHead } from "./table-head.ts";
 import type { RowMark, TableLayout } from "./table-layout.ts";
 import { type TitleRow, TitleRows } from "./title-rows.ts";
@@ -27,7 +27,7 @@ export class OpenTable {
   readonly #fitter: RowFitter | null;
   readonly #firstRow: number;
   readonly #unparted: string | null;
-  /** Bytes of the first cells of its header rows. */
+  /** Bytes of the first cells of its header rows, alone and with a blank or a page's end. */
   readonly #firstSizes: readonly number[];
   readonly #leftOut: number[] = [];
   /** Rows that are left out if data follows them. */
@@ -65,7 +65,8 @@ export class OpenTable {
         : null;
     this.#firstRow = first.number;
     this.#unparted = this.header.length === 1 ? unpartedSign(rows) : null;
-    this.#firstSizes = own.map(([cell = ""]) => Buffer.byteLength(cell));
+    const sizes = own.map(([cell = ""]) => Buffer.byteLength(cell));
+    this.#firstSizes = [...sizes, ...sizes.map((size) => size + 1)];
     this.#from = lastOfHeader ? lastOfHeader.to : first.from;
     this.#to = this.#from;
   }
@@ -115,7 +116,7 @@ export class OpenTable {
   }
 
   beginsLikeHeader(text: string): boolean {
-    return this.headerCells.some(([first]) => first === text);
+    return this.headerCells.some(([first = ""]) => isSameName(first, text));
   }
 
   /** Notes a row that is left out. */
@@ -146,7 +147,7 @@ export class OpenTable {
 
   /** Whether a row equals a header row. */
   repeatsHeader(cells: readonly string[]): boolean {
-    return this.headerCells.some((own) => isSameRow(own, cells));
+    return this.headerCells.some((own) => hasSameNames(own, cells));
   }
 
   /**

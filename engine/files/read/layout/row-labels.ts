@@ -6,7 +6,7 @@ import { cellLook } from "../dialect/cell-look.ts";
  */
 
 const TOTAL =
-  /^(?:(?:grand[- ]?)?tota(?:l|ux)(?: (?:g[ée]n[ée]ral|ht|ttc|tva))?|somme|moyenne|average|sum)(?:\s*:|\s*$)|^(?:sous|sub|s)[- /]?tota(?:l|ux)(?![\p{L}\d])/iu;
+  /^(?:(?:grand[- ]?)?tota(?:l|ux)(?: (?:g[ée]n[ée]ral|ht|ttc|tva))?|somme|moyenne|cumul|average|sum)(?:\s*:|\s*$)|^(?:sous|sub|s)[- /]?tota(?:l|ux)(?![\p{L}\d])/iu;
 
 /** What database programs print below the rows of an answer, and reports below theirs. */
 const ROW_COUNT =
@@ -26,6 +26,15 @@ export function isCarriedSum(label: string): boolean {
   return CARRIED.test(label);
 }
 
+/** Words that begin no firm's name, and no customer's alone. */
+const SUM_ALONE =
+  /^(?:moyenne|cumul|somme)(?![\p{L}\d])|^nombre (?:total )?d(?:es?|u|['’])|^total (?:g[ée]n[ée]ral|ht|ttc)$/iu;
+
+/** Whether a label is a sum's, whatever the rows beside it fill. */
+export function isSumAlone(label: string): boolean {
+  return SUM_ALONE.test(label);
+}
+
 /** What a total is of: `Rhône` of `Total Rhône`; `null` without that word. */
 export function totalOf(label: string): string | null {
   return /^(?:grand[- ])?tota(?:l|ux)(?![\p{L}\d])[ :]*(.*)$/iu.exec(label)?.[1]?.trim() ?? null;
@@ -40,9 +49,11 @@ export function isOfGroup(of: string): boolean {
   return OF_GROUP.test(of);
 }
 
-/** Four letters, in one number, of `total`, `sous-total`, `grand total`, `report`. */
+/** Four letters, in one number, of `total`, `sous-total`, `grand total` and the like. */
 const BEGINNINGS: ReadonlySet<number> = new Set(
-  ["tota", "sous", "gran", "repo"].map((word) => Buffer.from(word).readInt32BE(0)),
+  ["tota", "sous", "gran", "repo", "moye", "cumu", "somm"].map((word) =>
+    Buffer.from(word).readInt32BE(0),
+  ),
 );
 
 /** Whether the bytes of a cell begin like a total's: some nanoseconds. */
@@ -77,11 +88,14 @@ const NAMED_GROUP = new RegExp(`^(?:${KINDS_OF_GROUP}) ?(?:n° ?\\d{0,6} ?)?[:=]
 /** `*** NORD ***`, `--- Nord ---`. */
 const DRAWN = /^([*=\-_~#>.+])\1{1,40} ?\S.{0,80}\S ?\1{2,40}$/;
 /** The letter of a directory. */
+/** `Lyon (12 clients)`. */
+const COUNTED =
+  /\(\d{1,7} (?:clients?|fiches?|lignes?|contacts?|enregistrements?|soci[ée]t[ée]s?|entreprises?|adh[ée]rents?|prospects?|fournisseurs?|comptes?|tiers)\)$/i;
 const LETTER = /^\p{Lu}(?: ?[-–à] ?\p{Lu})?$/u;
 
 /** Whether a text alone in its row is the title of a group by its form, whatever the table. */
 export function isGroupTitle(text: string): boolean {
-  return NAMED_GROUP.test(text) || DRAWN.test(text) || LETTER.test(text);
+  return [NAMED_GROUP, DRAWN, LETTER, COUNTED].some((form) => form.test(text));
 }
 
 /** `59 - Nord`. */

@@ -19,3 +19,12 @@ export interface RowSketch {
 export function isSameRow(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((cell, column) => cell === b[column]);
 }
+
+/** Whether two rows name the same columns: case, and blanks or a page's end around, do not matter. */
+export function hasSameNames(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((cell, column) => isSameName(cell, b[column] ?? ""));
+}
+
+export function isSameName(a: string, b: string): boolean {
+  return a === b || a.trim().toLowerCase() === b.trim().toLowerCase();
+}

@@ -6,6 +6,9 @@ import type { RowSketch } from "./row-sketch.ts";
 
 /** Most lines of key and value above a table that are no table of their own. */
 const MAX_KEY_ROWS = 15;
+/** Titles of groups, one within the other, between a header and the first row. */
+const MOST_TITLES = 3;
+
 /** Words that make a title, alone or with others. */
 const DOCUMENT =
   /^(?:export(?:ation)?|extra(?:ction|it)|liste?|fichier|rapport|report|tableau|base|annuaire|r[ée]pertoire|catalogue|inventaire|journal|confidentiel|page|titre|document|brouillon)$/i;
@@ -74,9 +77,10 @@ function firstTable(rows: readonly RowSketch[]): Segment {
   return segments[found] ?? { from: 0, to: rows.length };
 }
 
-/** The segment extended by the row before its blank one, when that row names its columns. */
+/** The segment extended to the row before its blank one, when that row names its columns. */
 function withHeaderAbove(rows: readonly RowSketch[], segment: Segment): Segment {
-  const above = rows[segment.from - 1];
+  const at = rowAboveTitles(rows, segment.from);
+  const above = rows[at];
   const own = rows.slice(segment.from, segment.to);
   if (!above || above.cells.length !== commonWidth(own)) return segment;
   const looks = bodyLooks(
@@ -84,7 +88,14 @@ function withHeaderAbove(rows: readonly RowSketch[], segment: Segment): Segment 
     above.cells.length,
   );
   const isHeader = isName(above.cells, looks, false) && !isName(own[0]?.cells ?? [], looks, false);
-  return isHeader ? { from: segment.from - 1, to: segment.to } : segment;
+  return isHeader ? { from: at, to: segment.to } : segment;
+}
+
+/** The row before a segment, and before the titles of a group above it. */
+function rowAboveTitles(rows: readonly RowSketch[], from: number): number {
+  let at = from - 1;
+  while (at > 0 && at > from - 1 - MOST_TITLES && rows[at]?.filled === 1) at--;
+  return at;
 }
 
 function isKeyValueList(

@@ -7,6 +7,9 @@ const SIGNS: readonly (readonly [sign: string, pattern: RegExp])[] = [
   ["\t", /\t/],
   ["|", /\|/],
   [",", /[^\d\s],(?=\S)|,(?=[^\d\s])/],
+  ["–", / [–—-] \S.* [–—-] \S/],
+  // A postcode with its town, and a telephone number: a line of a printed list.
+  [" ", /(?<!\d)\d{5} \p{L}.{0,120} 0\d(?:[ .]?\d\d){4}(?!\d)/u],
   // Columns of a fixed width, some of whose cells leave one blank.
   [ALIGNED, /\S {2,}\S/],
 ];

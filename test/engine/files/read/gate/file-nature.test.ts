@@ -11,6 +11,23 @@ const nature = (name: string, content: string | Uint8Array): string => {
   return found.ok ? found.value : found.failure.code;
 };
 
+/** In code page 500: letters and digits, blanks, semicolons and ends of lines. */
+function ebcdic(text: string): Uint8Array {
+  const codes = new Map<string, number>([
+    [" ", 0x40],
+    [";", 0x5e],
+    ["\n", 0x25],
+  ]);
+  for (const [letters, first] of [
+    ["ABCDEFGHI", 0xc1],
+    ["JKLMNOPQR", 0xd1],
+    ["STUVWXYZ", 0xe2],
+    ["0123456789", 0xf0],
+  ] as const)
+    for (const [at, letter] of [...letters].entries()) codes.set(letter, first + at);
+  return Uint8Array.from([...text], (char) => codes.get(char) ?? 0);
+}
+
 const SYLK = `ID;PWXL;N;E\n${"P;Pdd/mm/yyyy\n".repeat(30)}C;Y1;X1;K"Nom"\nC;X2;K"Ville"\nE\n`;
 const DIF =
   'TABLE\n0,1\n"EXCEL"\nVECTORS\n0,2\n""\nDATA\n0,0\n""\n-1,0\nBOT\n1,0\n"Nom"\n-1,0\nEOD\n';
@@ -61,6 +78,12 @@ const NATURES: readonly [name: string, content: string | Uint8Array, nature: str
     "fichier.type",
   ],
   ["a.txt", "COPY public.clients (id, nom) FROM stdin;\n1\tPaul\n\\.\n", "fichier.type"],
+  ["a.ics", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n", "fichier.type"],
+  ["a.vcf", "BEGIN:VCARD\r\nVERSION:2.1\r\n", "fiches"],
+  ["a.txt", "Nom : A\nTél : 1\nVille : B\n\nNom : C\nTél : 2\n", "fiches"],
+  ["a.json", 'var clients = [{"nom":"A"}];', "json"],
+  ["a.csv", "a = [1]\nb = [2]\n", "csv"],
+  ["a.txt", ebcdic("CODE;NOM;VILLE\nC001;GARAGE MARTIN;DIJON\nC002;CAFE;NICE\n"), "fichier.type"],
   ["a.csv", "Set;Insert into\nA;B\n", "csv"],
   ["a.csv", "# INSERT INTO\nnom;ville\nPaul;Lyon\n", "csv"],
   ["a.csv", "<!-- x --><html>", "fichier.type"],

@@ -155,6 +155,32 @@ const TITLED: readonly Case[] = [
       ...LYON,
     ],
   ],
+  [
+    "titles with a count",
+    [NAMES, "+Lyon (2 clients);;;", ...LYON, "+Nice (3 clients);;;", ...NICE],
+  ],
+  [
+    "other sums",
+    [
+      NAMES,
+      ...LYON,
+      "+S/Total Lyon;;;600",
+      "+Moyenne Lyon;;;300",
+      "+Cumul;;;600",
+      ...NICE,
+      "+Nombre de clients;;;5",
+    ],
+  ],
+  [
+    "a sum in every cell",
+    [
+      "Étiquettes;Somme de CA;Factures",
+      "Garage;10;1",
+      "Café;20;3",
+      "Durand;50;2",
+      "+Total général;80;6",
+    ],
+  ],
 ];
 
 /** Lines that look alike, and may be customers. */

@@ -33,6 +33,43 @@ const CASES: readonly Case[] = [
     ["Nom", "CA (k€)", "Effectif (pers.)"],
     2,
   ],
+  [
+    "a first row with a postcode and its town",
+    "Garage\t12 rue\t21000 Dijon\nCafé\t1 quai\t06300 Nice\n",
+    [],
+    2,
+  ],
+  [
+    "the header again in capitals, with blanks",
+    "Code;Nom;Ville\nA;Garage;Lyon\nCODE;NOM;VILLE\nB;Durand;Nice\nCode ;Nom ;Ville \nC;Petit;Metz\n",
+    ["Code", "Nom", "Ville"],
+    3,
+  ],
+  [
+    "the header again behind the end of a page",
+    "Code;Nom;CP\nA;Garage;69000\nB;Durand;06000\n\fCode;Nom;CP\nC;Petit;57000\n",
+    ["Code", "Nom", "CP"],
+    3,
+  ],
+  [
+    "a title and blank lines below the header",
+    "Code;Nom;CA\n;;\nAGENCE DE LYON;;\n;;\nC001;Garage;10\nC002;Café;20\nC003;Petit;30\n",
+    ["Code", "Nom", "CA"],
+    3,
+  ],
+  [
+    "a title in each cell",
+    "Code;Nom;CP\nLyon;Lyon;Lyon\nC001;Garage;69001\nC002;Café;69002\n",
+    ["Code", "Nom", "CP"],
+    3,
+  ],
+  [
+    "names of two tables side by side",
+    "Nom;Ville;;Nom;Ville\nGarage;Dijon;;EDF;Paris\nDurand;Lille;;Free;Lyon\n",
+    ["Nom", "Ville", "", "Nom", "Ville"],
+    2,
+  ],
+  ["a first row with a value twice", "Lyon;Lyon;x\nNice;Metz;y\n", [], 2],
 ];
 
 for (const [why, text, header, rows] of CASES)

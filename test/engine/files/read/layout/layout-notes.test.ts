@@ -19,6 +19,18 @@ const TOLD: readonly (readonly [why: string, text: string, rows: number, codes: 
     ["entete_court"],
   ],
   [
+    "lines of a printed list",
+    "Garage 1 rue 21000 Dijon 03 80 12 34 56\nCafé 2 quai 06300 Nice 0493123456\nDurand ZI 59000 Lille 0320123456\n",
+    3,
+    ["une_seule_colonne", "sans_entete"],
+  ],
+  [
+    "lines of a list with dashes",
+    "Nos clients\n• Garage – Dijon – 3\n• Café – Nice – 4\n• Durand – Lille – 5\n",
+    3,
+    ["une_seule_colonne"],
+  ],
+  [
     "subtotals that name their group",
     `${HEADER}${BODY}Sous-total Lyon;;;29,40\n${BODY}Subtotal for Nice;;;8,00\n`,
     6,
