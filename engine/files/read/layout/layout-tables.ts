@@ -3,6 +3,7 @@ import type { Dialect } from "../rows/dialect.ts";
 import { LazyTexts } from "../rows/lazy-texts.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
 import { RowRescans } from "../rows/row-rescan.ts";
+import { cellText } from "../rows/row-texts.ts";
 import { isRuleRow } from "../rows/rule-row.ts";
 import { walkRows } from "../rows/walk-rows.ts";
 import { countLines } from "./count-lines.ts";
@@ -13,7 +14,7 @@ import { judgeOddRow, type LeftOut } from "./odd-row.ts";
 import { OpenTable } from "./open-table.ts";
 import { hasHeader, overriddenHead } from "./overridden-head.ts";
 import { mayBeRefitted } from "./row-fitter.ts";
-import { beginsLikeTotal } from "./row-labels.ts";
+import { beginsLikeTotal, mayBeTotal } from "./row-labels.ts";
 import type { RowSketch } from "./row-sketch.ts";
 import { spacedHead } from "./spaced-head.ts";
 import { strayHeader } from "./stray-header.ts";
@@ -164,7 +165,7 @@ class LayoutReader {
       this.#retained.length > 0 ||
       table === null ||
       table.isOdd(width, filled) ||
-      beginsLikeTotal(block.bytes, block.starts[first] as number, block.ends[first] as number) ||
+      isLikeTotal(block, first, filled < table.head.fill) ||
       (table.mayBeHeader((block.ends[first] as number) - (block.starts[first] as number)) &&
         table.beginsLikeHeader(texts.all().cell(first)));
     const from = block.from + (block.rowAt[row] as number);
@@ -280,4 +281,11 @@ class LayoutReader {
 
 function textOf({ cells }: RowSketch): string {
   return cells.filter((cell) => cell.trim() !== "").join(" ");
+}
+
+/** Whether a cell may be a total's label; the first bytes of nearly all cells show that it is not. */
+function isLikeTotal(block: RowBlock, cell: number, lacksCells: boolean): boolean {
+  const [start, end] = [block.starts[cell] as number, block.ends[cell] as number];
+  if (!beginsLikeTotal(block.bytes, start, end)) return false;
+  return mayBeTotal(cellText(block, cell).trim(), lacksCells);
 }

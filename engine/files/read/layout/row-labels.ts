@@ -49,18 +49,23 @@ export function isOfGroup(of: string): boolean {
   return OF_GROUP.test(of);
 }
 
-/** Four letters, in one number, of `total`, `sous-total`, `grand total` and the like. */
-const BEGINNINGS: ReadonlySet<number> = new Set(
-  ["tota", "sous", "gran", "repo", "moye", "cumu", "somm"].map((word) =>
-    Buffer.from(word).readInt32BE(0),
-  ),
-);
+/** Four letters, in one number, by their first one: of `total`, `sous-total` and the like. */
+const BEGINNINGS = new Int32Array(256);
+for (const word of ["tota", "sous", "gran", "repo", "moye", "cumu", "nomb"])
+  BEGINNINGS[word.charCodeAt(0)] = Buffer.from(word).readInt32BE(0);
 
 /** Whether the bytes of a cell begin like a total's: some nanoseconds. */
 export function beginsLikeTotal(bytes: Uint8Array, start: number, end: number): boolean {
-  if (end - start < 4) return false;
+  const expected = BEGINNINGS[(bytes[start] as number) | 0x20] as number;
+  if (expected === 0 || end - start < 4) return false;
   const letter = (at: number): number => (bytes[start + at] as number) | 0x20;
-  return BEGINNINGS.has((letter(0) << 24) | (letter(1) << 16) | (letter(2) << 8) | letter(3));
+  return expected === ((letter(0) << 24) | (letter(1) << 16) | (letter(2) << 8) | letter(3));
+}
+
+/** Whether a label may be a total's: a firm's (`Total Access`) only where cells are missing. */
+export function mayBeTotal(label: string, lacksCells: boolean): boolean {
+  if (isTotal(label) || isSumAlone(label) || isCarriedSum(label)) return true;
+  return lacksCells && totalOf(label) !== null;
 }
 
 const PAGE = /^(?:page|p\.) ?:? ?(?:n° ?)?\d{1,5}(?: ?(?:\/|sur|de|of) ?\d{1,5})?$/i;
