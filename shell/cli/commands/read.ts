@@ -1,8 +1,8 @@
+import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Writable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { Failure } from "../../../engine/errors/failure.ts";
 import { FILE_POOL_DEFAULTS, Pool } from "../../../workers/pool/pool.ts";
 import { PATIENT_MS } from "../../../workers/pool/task-limits.ts";
@@ -54,7 +54,9 @@ function refusedFileLine(path: string, { code, detail }: Failure): string {
   return `${JSON.stringify({ file: basename(path), tables: [], error: { code, detail } })}\n`;
 }
 
+/** Not by `pipeline`, whose listeners stay on an output that is a file. */
 async function copyOut(path: string, target: Writable): Promise<void> {
-  await pipeline(createReadStream(path), target, { end: false });
+  for await (const chunk of createReadStream(path))
+    if (!target.write(chunk)) await once(target, "drain");
   await rm(path);
 }

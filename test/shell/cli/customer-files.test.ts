@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import test from "ava";
@@ -6,6 +7,7 @@ import { PDFDocument } from "pdf-lib";
 import { open } from "yauzl-promise";
 import { newFolder, recoupe, succeeds } from "../../journeys/recoupe-process.ts";
 import { loadedHome } from "../../journeys/sample-home.ts";
+import { programUnderTest } from "../../runner/program-under-test.ts";
 import { zipBytes } from "../../workers/load/zip-bytes.ts";
 import { recoupeHere } from "./run-here.ts";
 
@@ -54,6 +56,22 @@ test.serial(
     t.false(existsSync(home));
   },
 );
+
+test.serial("read: many files into one, without a word on the console", (t) => {
+  const path = join(newFolder(), "clients.csv");
+  const out = join(newFolder(), "lu.jsonl");
+  writeFileSync(path, CUSTOMERS);
+  const args = [
+    ...programUnderTest("shell/cli/main"),
+    "read",
+    "--json",
+    ...Array(12).fill(path),
+  ];
+  const stdio = ["ignore", openSync(out, "w"), "pipe"] as const;
+  const { stderr } = spawnSync(process.execPath, args, { stdio: [...stdio] });
+  t.notRegex(String(stderr), /Warning/);
+  t.is(readFileSync(out, "utf8").trim().split("\n").length, 12);
+});
 
 test.serial("read: for people without --json", async (t) => {
   const { stdout } = await succeeds(
