@@ -2,6 +2,7 @@ import { failed, type Result, success } from "../../../engine/errors/failure.ts"
 import { detectEncoding } from "../../../engine/files/read/encoding/detect-encoding.ts";
 import { plainChunks } from "../../../engine/files/read/encoding/plain-chunks.ts";
 import type { ReadNote } from "../../../engine/files/read/layout/file-part.ts";
+import { isMailList, mailList } from "../../../engine/files/read/records/mail-list.ts";
 import { namedLines } from "../../../engine/files/read/records/named-lines.ts";
 import type { RecordsRead } from "../../../engine/files/read/records/record-table.ts";
 import { isVcard, vcards } from "../../../engine/files/read/records/vcards.ts";
@@ -13,7 +14,8 @@ import type { KnownFile, UnpackWork } from "./unpacker.ts";
 const MOST_REPORTED = 10;
 
 /**
- * An address book of cards (vCard), or records of named lines (LDIF, forms), as one table. The text
+ * An address book of cards (vCard), records of named lines (LDIF, forms) or the
+ * recipients of a letter, as one table. The text
  * stays in memory.
  */
 export async function unpackRecords(
@@ -25,7 +27,7 @@ export async function unpackRecords(
   if (source.size > work.limits.jsonBytes) return tooLarge("volume démesuré");
   const chunks = Array.from(plainChunks(source, detectEncoding(source)), (own) => own.slice());
   const text = Buffer.concat(chunks).toString().trimStart();
-  const read = isVcard(text) ? vcards(text) : namedLines(text);
+  const read = recordsOf(text);
   const { columns, records } = read.table;
   if (records.length === 0) return failed("fichier.vide", `« ${name} »`, { file: name });
   if (columns.length > work.limits.columns) return tooLarge("trop de colonnes");
@@ -44,6 +46,11 @@ export async function unpackRecords(
   } finally {
     plain.close();
   }
+}
+
+function recordsOf(text: string): RecordsRead {
+  if (isVcard(text)) return vcards(text);
+  return isMailList(text) ? mailList(text) : namedLines(text);
 }
 
 function notesOf({ table, leftOut }: RecordsRead): ReadNote[] {

@@ -1,5 +1,6 @@
 import { type Failure, failed, type Result, success } from "../../../errors/failure.ts";
 import type { ByteSource } from "../byte-source.ts";
+import { isMailList } from "../records/mail-list.ts";
 import { areNamedLines } from "../records/named-lines.ts";
 import { isVcard } from "../records/vcards.ts";
 import { compoundStreams, isCompoundFile } from "./compound-file.ts";
@@ -192,9 +193,9 @@ function natureOfPlain(beginning: string, announced: FileNature | undefined): Fi
   return announced === "ndjson" ? "ndjson" : "json";
 }
 
-/** Cards, or named lines one below the other. */
+/** Cards, named lines one below the other, or the recipients of a letter. */
 function areRecords(beginning: string): boolean {
-  return isVcard(beginning) || areNamedLines(beginning);
+  return isVcard(beginning) || areNamedLines(beginning) || isMailList(beginning);
 }
 
 function refused(name: string, is: string, advice: string): Failure {

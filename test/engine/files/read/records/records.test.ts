@@ -1,4 +1,5 @@
 import test from "ava";
+import { isMailList, mailList } from "../../../../../engine/files/read/records/mail-list.ts";
 import { areNamedLines, namedLines } from "../../../../../engine/files/read/records/named-lines.ts";
 import type { RecordsRead } from "../../../../../engine/files/read/records/record-table.ts";
 import { isVcard, vcards } from "../../../../../engine/files/read/records/vcards.ts";
@@ -161,3 +162,48 @@ const OTHERS: readonly (readonly [why: string, text: string])[] = [
 
 for (const [why, text] of OTHERS)
   test(`no named lines: ${why}`, (t) => t.false(areNamedLines(text)));
+
+const LISTS: readonly (readonly [why: string, text: string, people: readonly string[]])[] = [
+  [
+    "names and addresses",
+    'Jean Dupont <j@x.fr>; "Petit, Anne" <a@x.fr>; <l@x.fr>\n',
+    ["Jean Dupont j@x.fr", "Petit, Anne a@x.fr", "l@x.fr"],
+  ],
+  [
+    "names with commas",
+    "Dupont, Jean <j@x.fr>; Petit, Anne <a@x.fr>; Blanc, Luc <l@x.fr>",
+    ["Dupont, Jean j@x.fr", "Petit, Anne a@x.fr", "Blanc, Luc l@x.fr"],
+  ],
+  [
+    "commas between",
+    "Jean <j@x.fr>, 'Anne' <a@x.fr>, l@x.fr,",
+    ["Jean j@x.fr", "Anne a@x.fr", "l@x.fr"],
+  ],
+  ["addresses alone", "j@x.fr, a@x.fr, l@x.fr", ["j@x.fr", "a@x.fr", "l@x.fr"]],
+];
+
+for (const [why, text, people] of LISTS)
+  test(`recipients of a letter: ${why}`, (t) => {
+    t.true(isMailList(text));
+    t.deepEqual(
+      told(mailList(text)).map((person) => Object.values(person).join(" ")),
+      people,
+    );
+  });
+
+for (const text of [
+  "",
+  "j@x.fr; a@x.fr",
+  "nom;a@x.fr;b@x.fr;c@x.fr",
+  "j@x.fr\na@x.fr\nl@x.fr",
+  "j@x.fr;a@x.fr;l@x.fr\nb@x.fr;c@x.fr;d@x.fr",
+  `${"a,".repeat(100_000)}b`,
+])
+  test(`no recipients of a letter: ${JSON.stringify(text.slice(0, 50))}`, (t) =>
+    t.false(isMailList(text)));
+
+test("a long list of recipients", (t) => {
+  const text = Array.from({ length: 5000 }, (_, at) => `Anne ${at} <a${at}@x.fr>`).join("; ");
+  t.true(isMailList(text.slice(0, 8192)));
+  t.is(mailList(text).table.records.length, 5000);
+});
