@@ -20,28 +20,31 @@ export function beginningOfText(head: Uint8Array): string {
   return text.replace(/^\ufeff/, "").trimStart();
 }
 
-/** Blank, ends of lines, tab and the signs of addresses in EBCDIC, whatever the country. */
-const EBCDIC_SIGNS = [0x40, 0x05, 0x0d, 0x15, 0x25, 0x4b, 0x4d, 0x5d, 0x5e, 0x60, 0x61, 0x6b, 0x6d];
-const EBCDIC_LETTERS = [0x81, 0x91, 0xc1, 0xd1, 0xf0, 0xf1].flatMap((first) =>
-  Array.from({ length: 9 }, (_, at) => first + at),
-);
-const EBCDIC_LATE_LETTERS = [0xa2, 0xe2].flatMap((first) =>
-  Array.from({ length: 8 }, (_, at) => first + at),
-);
-const EBCDIC: ReadonlySet<number> = new Set([
-  ...EBCDIC_SIGNS,
-  ...EBCDIC_LETTERS,
-  ...EBCDIC_LATE_LETTERS,
+/** Bytes from each first one on. */
+function bytesFrom(firsts: readonly number[], count: number): readonly number[] {
+  return firsts.flatMap((first) => Array.from({ length: count }, (_, at) => first + at));
+}
+
+/** Letters and digits in EBCDIC, whatever the country; none is a byte of ASCII. */
+const EBCDIC_LETTERS: ReadonlySet<number> = new Set([
+  ...bytesFrom([0x81, 0x91, 0xc1, 0xd1, 0xf0, 0xf1], 9),
+  ...bytesFrom([0xa2, 0xe2], 8),
+]);
+/** Blank, ends of lines, tab and the signs of addresses in EBCDIC. */
+const EBCDIC_SIGNS: ReadonlySet<number> = new Set([
+  ...[0x40, 0x05, 0x0d, 0x15, 0x25, 0x4b, 0x4d, 0x5d, 0x5e, 0x60, 0x61, 0x6b, 0x6d],
   ...[0x7a, 0x7d, 0x7f],
 ]);
 /** Fewer bytes show nothing; letters with accents and other signs are the rest. */
-const [LEAST_EBCDIC_BYTES, MOSTLY_EBCDIC] = [16, 0.95];
+const [LEAST_EBCDIC_BYTES, EBCDIC_TEXT, MOSTLY_EBCDIC] = [16, 0.3, 0.95];
 
-/** Whether a text comes from a mainframe or an AS/400, where no letter is a byte of ASCII. */
+/** Whether a text comes from a mainframe or an AS/400. */
 export function isEbcdic(head: Uint8Array): boolean {
   const bytes = head.subarray(0, 4096);
   if (bytes.length < LEAST_EBCDIC_BYTES) return false;
-  return bytes.filter((byte) => EBCDIC.has(byte)).length >= bytes.length * MOSTLY_EBCDIC;
+  const letters = bytes.filter((byte) => EBCDIC_LETTERS.has(byte)).length;
+  const signs = bytes.filter((byte) => EBCDIC_SIGNS.has(byte)).length;
+  return letters >= bytes.length * EBCDIC_TEXT && letters + signs >= bytes.length * MOSTLY_EBCDIC;
 }
 
 /**

@@ -124,6 +124,7 @@ export class OpenTable {
     if (this.rows > 0) this.#undecided.push(row.number);
     if (why === "total") this.titles.addLeftOut("total", row, this.rows);
     if (why === "header again") this.titles.addLeftOut("header", row, this.rows);
+    if (why === "aside") this.titles.addLeftOut("aside", row, this.rows);
   }
 
   /** Leaves out the titles of groups, which the rows around them prove. Once, after all rows. */

@@ -14,7 +14,7 @@ const LEAST_GROUPS = 2;
 
 /** A row with few cells among the data, or one that was left out there. */
 interface Between {
-  readonly kind: "poor" | "total" | "header";
+  readonly kind: "poor" | "total" | "header" | "aside";
   /** Data rows before it, poor ones not counted. */
   readonly after: number;
   readonly number: number;
@@ -32,12 +32,14 @@ export type TitleRow = Pick<Between, "number" | "cells" | "text">;
  * Finds the titles of groups between the rows of a table (`Région Nord`, then its rows, then their
  * subtotal): rows with one cell, or two. A row with nothing but a name may be a customer, so that a
  * title needs a proof: its form (`Agence : Lyon`), a column of codes or a blank one in which it
- * stands, a total that names it, or subtotals each of which a title follows.
+ * stands, with others or where rows are left out, a total that names it, or subtotals each of which a title follows.
  */
 export class TitleRows {
   readonly #head: TableHead;
   /** Share of the usual rows that fill each column. */
   readonly #shares: readonly number[];
+  /** Columns of codes and numbers, without addresses to write to. */
+  readonly #codes: ReadonlySet<number>;
   readonly #events: Between[] = [];
   #poor = 0;
 
@@ -45,6 +47,11 @@ export class TitleRows {
   constructor(head: TableHead, rows: readonly RowSketch[]) {
     this.#head = head;
     this.#shares = sharesOf(head, rows);
+    const hasSigns = (column: number): boolean =>
+      rows.some(({ cells }) => cells[column]?.includes("@"));
+    this.#codes = new Set(
+      head.looks.flatMap((look, at) => (look !== null && !hasSigns(at) ? [at] : [])),
+    );
   }
 
   /** Whether one of the cells is blank in a column that most rows fill. */
@@ -64,7 +71,7 @@ export class TitleRows {
   }
 
   /** Notes a row that is left out. @param rows  Data rows before it. */
-  addLeftOut(kind: "total" | "header", row: RowSketch, rows: number): void {
+  addLeftOut(kind: "total" | "header" | "aside", row: RowSketch, rows: number): void {
     this.#add(kind, row, rows - this.#poor);
   }
 
@@ -82,23 +89,26 @@ export class TitleRows {
     if (events.length >= MOST_EVENTS) return [];
     const isGrouped = areGrouped(events, rows - this.#poor);
     const isNumbered = areNumbered(events);
+    const beside = events.filter((row) => this.#isBesideData(row));
     const titles = new Set<Between>();
     for (const [at, row] of events.entries()) {
       if (row.kind !== "poor") continue;
       const isAlone = row.filled === 1;
       const isInOrder = isGrouped && beginsGroup(events, at, titles);
-      const isProved = isAlone && (isNumbered || this.#tellsItself(row) || hasTotal(events, at));
-      if (isInOrder || isProved || isHeadOfAccount(events, at)) titles.add(row);
+      const isProved = isAlone && (isNumbered || isGroupTitle(row.text) || hasTotal(events, at));
+      const isOdd =
+        this.#isBesideData(row) && (beside.length >= LEAST_GROUPS || isAtBreak(events, at));
+      if (isInOrder || isProved || isOdd || isHeadOfAccount(events, at)) titles.add(row);
     }
     return [...titles];
   }
 
-  /** Whether a text alone in its row is a title by its form, or by the column in which it stands, the first. */
-  #tellsItself({ text, column }: Between): boolean {
-    if (isGroupTitle(text)) return true;
+  /** Whether a text stands alone in a first column that has codes, or nothing, in other rows. */
+  #isBesideData({ kind, filled, text, column }: Between): boolean {
+    if (kind !== "poor" || filled > 1) return false;
     const isBefore = !this.#shares.slice(0, column).some((share) => share >= USUAL);
     if (!isBefore || cellLook(text) !== "text" || !WORDS.test(text)) return false;
-    return this.#shares[column] === 0 || (this.#head.looks[column] ?? null) !== null;
+    return this.#shares[column] === 0 || this.#codes.has(column);
   }
 }
 
@@ -152,6 +162,14 @@ function beginsGroup(
   const [row, before] = [events[at] as Between, events[at - 1]];
   if (!before) return row.after === 0;
   return before.after === row.after && (before.kind === "total" || titles.has(before));
+}
+
+/** Whether a row comes first, or next to one that is left out. */
+function isAtBreak(events: readonly Between[], at: number): boolean {
+  const { after } = events[at] as Between;
+  const isLeftOut = (row: Between | undefined): boolean =>
+    row !== undefined && row.kind !== "poor" && row.after === after;
+  return after === 0 || isLeftOut(events[at - 1]) || isLeftOut(events[at + 1]);
 }
 
 /** Whether a total below a row, before the next group, names it. */

@@ -84,6 +84,7 @@ const NATURES: readonly [name: string, content: string | Uint8Array, nature: str
   ["a.json", 'var clients = [{"nom":"A"}];', "json"],
   ["a.csv", "a = [1]\nb = [2]\n", "csv"],
   ["a.txt", ebcdic("CODE;NOM;VILLE\nC001;GARAGE MARTIN;DIJON\nC002;CAFE;NICE\n"), "fichier.type"],
+  ["a.csv", "a\r".repeat(99), "csv"],
   ["a.csv", "Set;Insert into\nA;B\n", "csv"],
   ["a.csv", "# INSERT INTO\nnom;ville\nPaul;Lyon\n", "csv"],
   ["a.csv", "<!-- x --><html>", "fichier.type"],

@@ -62,7 +62,15 @@ const TITLED: readonly Case[] = [
   ],
   [
     "texts in a column of codes",
-    [HEADER, ...NORTH, ...SOUTH, "+Clients inactifs;;;;", "C006;Roux;38000;Grenoble;12,00"],
+    [
+      HEADER,
+      ...NORTH,
+      ...SOUTH,
+      "+Clients inactifs;;;;",
+      "C007;Colin;38000;Grenoble;12,00",
+      "+Clients partis;;;;",
+      "C006;Roux;38000;Grenoble;12,00",
+    ],
   ],
   [
     "texts in a column of their own",
@@ -181,6 +189,10 @@ const TITLED: readonly Case[] = [
       "+Total général;80;6",
     ],
   ],
+  [
+    "the sender on each page",
+    [HEADER, ...NORTH, "+Page 1;;;;", "+Ma Société - 12 rue du Port;;;;", ...SOUTH],
+  ],
 ];
 
 /** Lines that look alike, and may be customers. */
@@ -241,6 +253,28 @@ const KEPT: readonly Case[] = [
     ],
   ],
   ["numbers and names, not from the first row on", [NAMES, ...LYON, "3 - Suisses;;;", ...NICE]],
+  ["a name in the column of codes", [HEADER, ...NORTH, "Garage du Port;;;;", ...SOUTH]],
+  [
+    "names in the column of addresses",
+    [
+      "Email;Nom;Ville",
+      "a@x.fr;Anne;Lyon",
+      "Jean Dupont;;",
+      "b@x.fr;Luc;Nice",
+      "Marie Petit;;",
+      "c@x.fr;Zoé;Metz",
+    ],
+  ],
+  [
+    "contacts below their company",
+    [
+      "Société;Contact;Ville;Tél",
+      "Garage;Jean;Lyon;0401020304",
+      ";Anne;;",
+      ";Luc;;",
+      "Café;Zoé;Nice;0401020305",
+    ],
+  ],
 ];
 
 const isLeftOut = (line: string): boolean => line.startsWith("+");
@@ -260,39 +294,3 @@ for (const [why, lines] of [...TITLED, ...KEPT])
       const told = layout.notes.flatMap(({ code, row }) => (code === "ligne_ecartee" ? [row] : []));
       t.deepEqual(told, numbers);
     });
-
-/** Above the header, and on the pages below. */
-const ABOVE: readonly (readonly [why: string, above: string, below: string])[] = [
-  ["a title on each page", "Liste des clients;;;", "Liste des clients;;;"],
-  ["a title with its page", "12.10.2026 Liste dynamique 1", "12.10.2026 Liste dynamique 2"],
-  ["comments", "# export du 3 mai", "# fin;;;"],
-  ["sections", "##Section;Clients", "##Section;Fournisseurs"],
-];
-
-for (const [why, above, below] of ABOVE)
-  test(`a line as there are above the header is left out: ${why}`, (t) => {
-    const { tables } = readTables([above, NAMES, ...LYON, below, ...NICE, ...LYON].join("\n"));
-    t.deepEqual(
-      tables.map(({ rows }) => rows.length),
-      [7],
-    );
-  });
-
-test("titles of groups in a long table are found wherever they are", (t) => {
-  const group = (at: number): string[] => [`Agence : ${at};;;`, ...LYON, ...NICE];
-  const text = [NAMES, ...Array.from({ length: 2000 }, (_, at) => group(at)).flat()].join("\n");
-  const { layout, tables } = readTables(text);
-  t.is(tables[0]?.rows.length, 10_000);
-  t.is(layout.tables[0]?.rows, 10_000);
-  t.is(layout.tables[0]?.leftOut.length, 2000);
-  t.is(layout.notes.filter(({ code }) => code === "ligne_ecartee").length, 20);
-  t.true(layout.notes.some(({ text: told }) => told === "2000 lignes écartées en tout."));
-});
-
-test("rows with a name alone stay, however many they are", (t) => {
-  const lines = Array.from({ length: 30_000 }, (_, at) =>
-    at % 2 === 0 ? `Nom ${at};;;` : NICE[0],
-  );
-  const { layout } = readTables([NAMES, ...lines].join("\n"));
-  t.is(layout.tables[0]?.rows, 30_000);
-});
