@@ -61,12 +61,7 @@ test.serial("read: many files into one, without a word on the console", (t) => {
   const path = join(newFolder(), "clients.csv");
   const out = join(newFolder(), "lu.jsonl");
   writeFileSync(path, CUSTOMERS);
-  const args = [
-    ...programUnderTest("shell/cli/main"),
-    "read",
-    "--json",
-    ...Array(12).fill(path),
-  ];
+  const args = [...programUnderTest("shell/cli/main"), "read", "--json", ...Array(12).fill(path)];
   const stdio = ["ignore", openSync(out, "w"), "pipe"] as const;
   const { stderr } = spawnSync(process.execPath, args, { stdio: [...stdio] });
   t.notRegex(String(stderr), /Warning/);
