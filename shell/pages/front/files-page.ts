@@ -41,7 +41,7 @@ ${uploadForm({
   id: "fichiers",
   name: "files",
   label: "Vos fichiers",
-  hint: "De 1 à 20 fichiers csv, xlsx, xlsm, xls, ods, json ou zip ; 50 Mo au plus chacun, 200 Mo en tout.",
+  hint: "De 1 à 20 fichiers csv, xlsx, xlsm, xls, ods, json, vcf ou zip ; 50 Mo au plus chacun, 200 Mo en tout.",
   button: "Envoyer",
   limits: UPLOAD_LIMITS,
 })}

@@ -7,16 +7,17 @@ import { namedLines } from "../../../engine/files/read/records/named-lines.ts";
 import type { RecordsRead } from "../../../engine/files/read/records/record-table.ts";
 import { isVcard, vcards } from "../../../engine/files/read/records/vcards.ts";
 import { counted } from "../../../engine/markup/french.ts";
+import { cutText } from "../../../engine/text/cut-text.ts";
 import { PlainText } from "./plain-text.ts";
 import type { UnpackedFile } from "./unpacked-text.ts";
 import type { KnownFile, UnpackWork } from "./unpacker.ts";
 
 const MOST_REPORTED = 10;
+const MOST_CHARACTERS = 60;
 
 /**
- * An address book of cards (vCard), records of named lines (LDIF, forms) or the
- * recipients of a letter, as one table. The text
- * stays in memory.
+ * An address book of cards (vCard), records of named lines (LDIF, forms) or the recipients of a
+ * letter, as one table. The text stays in memory.
  */
 export async function unpackRecords(
   { name, nature, source }: KnownFile,
@@ -57,7 +58,10 @@ function notesOf({ table, leftOut }: RecordsRead): ReadNote[] {
   const told = `${counted(table.records.length, "fiche est lue", "fiches sont lues")} comme un tableau, une ligne par fiche.`;
   const notes = [{ code: "fiches.tableau", text: told }];
   if (leftOut.length > 0) {
-    const first = leftOut.slice(0, MOST_REPORTED).join(", ");
+    const first = leftOut
+      .slice(0, MOST_REPORTED)
+      .map((text) => cutText(text, MOST_CHARACTERS))
+      .join(", ");
     notes.push({ code: "fiches.autour", text: `Non lu dans les fiches : ${first}.` });
   }
   return notes;

@@ -92,10 +92,10 @@ const KINDS_OF_GROUP =
 const NAMED_GROUP = new RegExp(`^(?:${KINDS_OF_GROUP}) ?(?:n° ?\\d{0,6} ?)?[:=] ?\\S`, "i");
 /** `*** NORD ***`, `--- Nord ---`. */
 const DRAWN = /^([*=\-_~#>.+])\1{1,40} ?\S.{0,80}\S ?\1{2,40}$/;
-/** The letter of a directory. */
 /** `Lyon (12 clients)`. */
 const COUNTED =
   /\(\d{1,7} (?:clients?|fiches?|lignes?|contacts?|enregistrements?|soci[ée]t[ée]s?|entreprises?|adh[ée]rents?|prospects?|fournisseurs?|comptes?|tiers)\)$/i;
+/** The letter of a directory. */
 const LETTER = /^\p{Lu}(?: ?[-–à] ?\p{Lu})?$/u;
 
 /** Whether a text alone in its row is the title of a group by its form, whatever the table. */

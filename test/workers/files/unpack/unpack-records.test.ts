@@ -33,3 +33,22 @@ test("a csv called vcf is read as a csv", async (t) => {
   const { natures } = await unpacked("contacts.vcf", "nom;ville\nDurand;Lyon\n");
   t.deepEqual(natures, ["csv"]);
 });
+
+test("what is in no record is told in a few words, however long it is", async (t) => {
+  const long = "X".repeat(100_000);
+  const { notes } = await unpacked("contacts.vcf", `${CARDS.join("")}X-${long}:1\r\n`);
+  const around = notes.find(({ code }) => code === "fiches.autour");
+  t.true((around?.text.length ?? Number.POSITIVE_INFINITY) < 200);
+});
+
+for (const [title, line] of [
+  ["quotes without an end", `TEL${';"'.repeat(50_000)}`],
+  ["parameters without a value", `TEL${";a".repeat(100_000)}`],
+  ["quotes one behind the other", `TEL;X=${'""'.repeat(100_000)}`],
+  ["escapes", `NOTE:${"\\;".repeat(100_000)}`],
+  ["a name of blanks", `N:${" ".repeat(200_000)}x`],
+] as const)
+  test(`a card with ${title} is read in linear time`, async (t) => {
+    const { natures } = await unpacked("contacts.vcf", `${CARDS.join("")}${line}\r\n`);
+    t.deepEqual(natures, ["fiches"]);
+  });
