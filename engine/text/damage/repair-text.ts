@@ -1,4 +1,5 @@
 import { mendMisreadUtf8 } from "../misread-utf8.ts";
+import { withoutUnseen } from "../unseen.ts";
 import { mendC1Controls } from "../windows-1252.ts";
 import { decodeEscapes, type EscapeKind } from "./decode-escapes.ts";
 import { withoutHtmlTags } from "./html-tags.ts";
@@ -20,14 +21,19 @@ const MOST_ROUNDS = 3;
 const LONGEST = 20_000;
 
 /** What happened to a text. */
-type TextDamage = EscapeKind | "utf8" | "c1" | "balises";
+type TextDamage = EscapeKind | "utf8" | "c1" | "invisibles" | "balises";
 
 /** The repair of a damaged text. */
 export interface TextRepair {
   /** The text as its writer saw it; `null` when letters are lost, or some stay broken. */
   readonly value: string | null;
-  /** Whether the value, damaged again in the same ways, gives exactly the text. */
+  /**
+   * Whether the value, damaged again in the same ways, gives exactly the text, but for what nobody
+   * sees in it.
+   */
   readonly isProved: boolean;
+  /** Whether that gives the text to the letter. */
+  readonly isReversible: boolean;
   /** French, no full stop. */
   readonly why: string;
 }
@@ -46,11 +52,13 @@ const WHY: Readonly<Record<TextDamage, string>> = {
   courriel: "codage des courriels (quoted-printable) remplacé par ses caractères",
   url: "codage des adresses web (%) remplacé par ses caractères",
   classeur: "codes de classeur (_xHHHH_) remplacés par leurs caractères",
+  invisibles: "caractères invisibles retirés",
   balises: "balises HTML retirées",
 };
 const LETTERS_LOST: TextRepair = {
   value: null,
   isProved: false,
+  isReversible: false,
   why: "caractères perdus par un changement d'encodage",
 };
 const SEVERAL = "texte codé de plusieurs façons, décodé";
@@ -58,22 +66,28 @@ const NOT_PROVED = ", à relire";
 
 /**
  * Detects a text that programs damaged, and reverses it: UTF-8 read in another encoding, once or
- * twice; C1 controls; escapes of HTML, URLs, JSON, letters and workbooks; tags; one over the other.
+ * twice; C1 controls; escapes of HTML, URLs, JSON, letters and workbooks; tags; characters that
+ * nobody sees; one over the other.
  * `null` for a sound one. Linear. `mayBeDamaged` sorts out nearly all texts before.
  */
 export function repairText(text: string, use: TextUse): TextRepair | null {
   if (text.length > LONGEST) return null;
   const undone = undoneDamage(text, use);
   if (undone === null) return LETTERS_LOST;
-  const { plain, damages, isProved } = undone;
+  const { damages } = undone;
+  const { text: plain, isSure } = withoutUnseen(undone.plain);
+  const isProved = undone.isProved && isSure;
+  if (plain !== undone.plain) damages.push("invisibles");
   const displayed = use === "value" && plain.includes("<") ? withoutHtmlTags(plain) : plain;
   if (C1_CONTROL.test(displayed)) return LETTERS_LOST;
   if (displayed === text) return null;
   if (displayed !== plain) damages.push("balises");
   const why = new Set(damages).size > 1 ? SEVERAL : WHY[damages[0] as TextDamage];
+  const isWhole = isProved && displayed === plain;
   return {
     value: displayed.replace(LINE_ENDS, "\n").trim(),
-    isProved: isProved && displayed === plain,
+    isProved: isWhole,
+    isReversible: isWhole && plain === undone.plain,
     why: isProved ? why : why + NOT_PROVED,
   };
 }
@@ -118,6 +132,7 @@ function rereadUtf8(text: string): string | null {
     mended = next;
   }
   if (mended === text) return text;
-  const isFrench = FRENCH.test(mended) && !TRACES.test(mended) && !CAPITAL_INSIDE.test(mended);
+  const isFrench =
+    FRENCH.test(withoutUnseen(mended).text) && !TRACES.test(mended) && !CAPITAL_INSIDE.test(mended);
   return isFrench ? mended : null;
 }

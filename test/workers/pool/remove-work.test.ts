@@ -30,8 +30,6 @@ test("nothing that a stopped thread may be amid walks folders in one call", (t) 
   ).filter((file) => /\.[jt]s$/.test(file) && !file.endsWith(".d.ts"));
   t.true(files.length > 300, `${files.length} files`);
   const found = files.filter((file) => RECURSIVE.test(readFileSync(join(ROOT, file), "utf8")));
-  t.deepEqual(
-    found.map((file) => file.replace(/\.[jt]s$/, "")),
-    IN_MAIN,
-  );
+  // Where the tests run compiled, sources stand beside them.
+  t.deepEqual([...new Set(found.map((file) => file.replace(/\.[jt]s$/, "")))], IN_MAIN);
 });

@@ -89,6 +89,9 @@ function idsOf(...names: readonly string[]): ReadonlySet<number> {
   return new Set(names.flatMap(fieldsNamed).map(({ id }) => id));
 }
 
+/** Below it a column names nobody: any text may be a name. */
+const LIKELY = 0.2;
+
 /** The certainty, 0 to 1, that some column names persons and none a company. */
 function onlyPersons(scores: readonly Float64Array[]): number {
   let persons = 0;
@@ -98,7 +101,7 @@ function onlyPersons(scores: readonly Float64Array[]): number {
     persons = Math.max(persons, sumOf(likely, NAMES_OF_PERSONS));
     companies = Math.max(companies, sumOf(likely, NAMES_OF_COMPANIES));
   }
-  return persons * (1 - companies);
+  return persons < LIKELY ? 0 : persons * (1 - companies);
 }
 
 function sumOf(likely: Float64Array, fields: ReadonlySet<number>): number {

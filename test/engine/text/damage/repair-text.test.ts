@@ -53,6 +53,20 @@ const DAMAGED: readonly Row[] = [
   ["Caf_x00E9_", "Café", PROVED, "a letter of a workbook"],
   ["<b>Korval</b>", "Korval", LIKELY, "tags"],
   ["&lt;p&gt;Korval&lt;/p&gt;", "Korval", LIKELY, "escaped tags"],
+  ["Du\u00adpont", "Dupont", PROVED, "a soft hyphen"],
+  ["Jean\u00adPierre", "Jean-Pierre", LIKELY, "that may have been a hyphen"],
+  ["12\u00ad14 rue Haute", "12-14 rue Haute", LIKELY, "between numbers"],
+  ["BOULAN\u00adGERIE", "BOULANGERIE", LIKELY, "in capitals"],
+  ["Garage du\u200b Lac", "Garage du Lac", PROVED, "a blank of no width"],
+  ["Bou\ufefflangerie", "Boulangerie", PROVED, "a byte order mark inside"],
+  ["\u202aMartin\u202c", "Martin", PROVED, "marks of direction"],
+  ["Petit\u200e", "Petit", PROVED, "at the end"],
+  ["12 rue Haute\u2028Bât. B", "12 rue Haute\nBât. B", PROVED, "a line separator"],
+  ["12 rue Haute\vBât. B", "12 rue Haute\nBât. B", PROVED, "a line end of other programs"],
+  ["Mor\u0000val\u0007", "Morval", PROVED, "controls"],
+  ["Mor&shy;val&#8203;", "Morval", PROVED, "escaped, then unseen"],
+  ["SociÃ©tÃ©Â\u00ad Orm", "Société Orm", PROVED, "misread, then unseen"],
+  ["Ορ\u200bμή", "Ορμή", PROVED, "another alphabet"],
 ];
 
 /** Texts that stay as they are. */
@@ -65,6 +79,7 @@ const SOUND: readonly string[] = [
   ...["jo_x@orval.fr", "a_x00_b", "a < b > c", "Ana <ana@orval.fr>", "<Korval>"],
   ...["https://orval.fr/caf%C3%A9?a=%20", "www.orval.fr/%C3%A9", "/fiche/caf%C3%A9"],
   ...["SÃO PAULO", "ÂGE D'OR", "Château", "L’Oréal", "¿Qué?", "CAF\\É"],
+  ...["👩\u200d💻 Studio", "مکتبه\u200cها", "\u200fשלום", "क्\u200dष"],
   ...["&inconnu;", "&#99999999;", "&#xD800;", "&#0;", "%E9%E8", ""],
 ];
 

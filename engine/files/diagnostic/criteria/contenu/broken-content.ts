@@ -42,9 +42,9 @@ function findDamage(fields: RecordFields, { header }: RecordColumns, report: Rep
     const repair = fields.textRepair(column);
     if (repair === null) continue;
     isBroken = true;
-    const { value, why, isProved } = repair;
+    const { value, why, isProved, isReversible } = repair;
     const certainty = isProved ? "prouve" : value === null ? "a_verifier" : "probable";
-    report({ column, after: value, why, certainty, reversible: isProved });
+    report({ column, after: value, why, certainty, reversible: isReversible });
   }
   return isBroken;
 }
