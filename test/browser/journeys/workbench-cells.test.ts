@@ -70,7 +70,7 @@ for (const scripts of [true, false])
       await choose("Notes");
       await page.locator("#valeur[value*='dossier']").waitFor();
       t.is(await page.locator("#valeur").inputValue(), "Voir\tdossierpapier");
-      await page.getByText("caractères invisibles").waitFor();
+      await page.getByText("Caractères invisibles retirés.", { exact: true }).waitFor();
       await page.locator("#valeur").fill("Voir le dossier");
       await page.getByRole("button", { name: "Enregistrer" }).click();
       await page.getByText("Vos décisions (1)").waitFor();
