@@ -114,8 +114,10 @@ function limitOf(column: ColumnEvidence, id: number): number {
   const field = FIELDS[id];
   if (!field || column.confirmed.has(id)) return 1;
   const isDisplayed = isDisplayedBy(column, field);
-  if (isLikenessAlone(column, id))
-    return isDisplayed ? CONFIDENCE.notShown : CONFIDENCE.likenessAlone;
+  if (isLikenessAlone(column, id)) {
+    const areTelling = isDisplayed && !field.types.some((type) => OF_MANY_FIELDS.has(type));
+    return areTelling ? CONFIDENCE.notShown : CONFIDENCE.likenessAlone;
+  }
   const needsCells = isOfficialIdentifier(field) || filledCells(column.profile) === 0;
   if (needsCells && !isDisplayed) return CONFIDENCE.notShown;
   return isSure(column, field) ? 1 : CONFIDENCE.notSure;
@@ -160,6 +162,9 @@ function isDisplayedBy({ profile, content }: ColumnEvidence, { id, types }: Fiel
     profile.types.some(({ type, ok, damaged }) => types.includes(type) && ok + damaged > 0)
   );
 }
+
+/** Cells of these types are of many fields, and of none: a date, a number that somebody gave. */
+const OF_MANY_FIELDS: ReadonlySet<ColumnType> = new Set(["date", "identifiant"]);
 
 /** Whether no name of the field, and no confirmation, but a resembling name speaks for it. */
 function isLikenessAlone({ terms }: ColumnEvidence, id: number): boolean {

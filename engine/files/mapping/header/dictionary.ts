@@ -81,7 +81,9 @@ function addRoles(): void {
 function add(phrase: string, entry: DictionaryEntry): void {
   const words = headerWords(phrase);
   const content = words.filter((word) => !JOINING_WORDS.has(word));
-  for (const retained of [words, content]) {
+  // "date d'émission", joined, is a "date de mission" and a "date de démission", too.
+  const isElided = words.some((word) => word.length === 1 && JOINING_WORDS.has(word));
+  for (const retained of isElided ? [content] : [words, content]) {
     const key = retained.join("");
     if (key === "") continue;
     const known = phrases.get(key);

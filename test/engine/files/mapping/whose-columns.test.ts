@@ -77,6 +77,9 @@ const OTHERS: Readonly<Record<string, (i: number) => string>> = {
   "N° de permis": number,
   "N° de passeport": number,
   "N° de carte d'identité": number,
+  "N° CNI": number,
+  "Nom du notaire": last,
+  "Tél. de l'avocat": phone,
   "N° reçu fiscal": number,
   "Code ISIN": number,
 };
@@ -92,6 +95,28 @@ for (const header of [...ENDS, "Date d'embauche", "Date défection", "Leaving da
     const found = fieldsOf(mappedRows({ Nom: last, Prénom: first, [header]: day, ...PLACE }, 12));
     t.not(found[2], "contacts.date_creation");
   });
+
+test("words that only read alike when joined are others: no démission is an émission", (t) => {
+  for (const header of ["Date de démission", "Date de mission", "Date décès"]) {
+    const found = mappedRows({ Nom: last, Prénom: first, [header]: day, ...PLACE }, 12);
+    t.is(found.entity, "contacts", header);
+    t.not(found.columns[2]!.certainty, "certain", header);
+    t.not(fieldsOf(found)[2], "ventes.date", header);
+  }
+  const sale = { "N° facture": number, "Date d'émission": day, "Montant HT": number };
+  t.is(fieldsOf(mappedRows(sale, 12))[1], "ventes.date");
+});
+
+test("a number or a date of something unknown is to be verified", (t) => {
+  for (const [header, cells] of [
+    ["N° de casier", number],
+    ["Code vestiaire", number],
+    ["Date de vaccination", day],
+  ] as const) {
+    const { columns } = mappedRows({ Nom: last, Prénom: first, [header]: cells, ...PLACE }, 12);
+    t.true(["a_verifier", "non_reconnu"].includes(columns[2]!.certainty), header);
+  }
+});
 
 const TABLE_IN_COLUMNS: readonly (readonly [string, (name: string) => string])[] = [
   ["ETU behind", (name) => `${name}_ETU`],
