@@ -15,7 +15,7 @@ import { fileURLToPath } from "node:url";
 import test, { type ExecutionContext } from "ava";
 
 const SCRIPT = fileURLToPath(new URL("../.ci/run", import.meta.url));
-/** How many checks come after the tests. */
+/** How many checks there are besides the tests. */
 const TEXT = readFileSync(SCRIPT, "utf8");
 const VERSIONS = /^for version in ([\d ]+); do step /m.exec(TEXT)?.[1]?.split(" ") ?? [];
 const STEPS = (TEXT.match(/^step "/gm)?.length ?? 0) + VERSIONS.length;
@@ -59,7 +59,7 @@ const RUNS: readonly Run[] = [
 
 /** What the script calls, besides what is made up for it. */
 const TOOLS = [
-  ...["bash", "cat", "dirname", "grep", "mkdir", "mktemp", "rm", "seq", "sh", "tail", "xargs"],
+  ...["bash", "cat", "dirname", "grep", "mkdir", "mktemp", "nice", "rm", "seq", "sh", "tail", "xargs"],
 ];
 /** Each brings a package of its own name where it is missing, but for nginx and ip. */
 const INSTALLED = ["chromium-headless-shell", "nginx", "haproxy", "caddy", "openssl", "ip"];

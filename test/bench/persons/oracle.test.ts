@@ -6,10 +6,10 @@ import { Oracle } from "../../../bench/persons/oracle/oracle.ts";
 import { People } from "../../../bench/persons/people.ts";
 import { indexOfReference } from "../../../bench/persons/register-lines.ts";
 
-const people = new People(21, 400_000);
+const people = new People(21, 100_000);
 const oracle = new Oracle(people);
 const customers = new Customers(people, 21);
-const all = Array.from({ length: 1500 }, (_, index) => customers.at(index));
+const all = Array.from({ length: 800 }, (_, index) => customers.at(index));
 
 /** Of the dead, those whose best record is their own, at least. */
 const FOUND: Readonly<Record<string, number>> = {

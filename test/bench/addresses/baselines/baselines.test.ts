@@ -7,7 +7,7 @@ import { measureSets, missLine, SetReports } from "../../../../bench/addresses/m
 import { smallFrance } from "../known-addresses.ts";
 
 const country = smallFrance();
-const ASKING = { seed: 7, count: 150, missesKept: 2 };
+const ASKING = { seed: 7, count: 60, missesKept: 2 };
 
 const QUERIES: readonly (readonly [adresse: string, read: ReturnType<typeof plainQuery>])[] = [
   [

@@ -3,21 +3,23 @@ import { inventedTable } from "../invented-table.ts";
 import { type Pollution, pollutions } from "./pollutions.ts";
 import { readTables } from "./read-tables.ts";
 
-const POLLUTIONS = pollutions(inventedTable());
+const POLLUTIONS = pollutions(inventedTable()).map((pollution) => ({
+  name: pollution.name,
+  score: scoreOf(pollution),
+}));
 
 /** What is wanted of every text that was written amiss as a whole. */
 const LEAST_OF_FILE = 9.5;
 const LEAST_IN_ALL = 9.99;
 
 test("pollutions: each of whole files is read nearly as it was meant", (t) => {
-  for (const pollution of POLLUTIONS.filter(({ name }) => !name.includes("row ")))
-    t.true(scoreOf(pollution) >= LEAST_OF_FILE, `${pollution.name}: ${scoreOf(pollution)}`);
+  for (const { name, score } of POLLUTIONS)
+    t.true(name.includes("row ") || score >= LEAST_OF_FILE, `${name}: ${score}`);
 });
 
 test("pollutions: all together", (t) => {
-  const scores = POLLUTIONS.map((pollution) => [scoreOf(pollution), pollution.name] as const);
-  const mean = scores.reduce((sum, [score]) => sum + score, 0) / scores.length;
-  const worst = scores.toSorted(([a], [b]) => a - b).slice(0, 8);
+  const mean = POLLUTIONS.reduce((sum, { score }) => sum + score, 0) / POLLUTIONS.length;
+  const worst = POLLUTIONS.toSorted((a, b) => a.score - b.score).slice(0, 8);
   t.log(mean, worst);
   t.true(mean >= LEAST_IN_ALL);
 });
