@@ -65,6 +65,9 @@ function decisionOf(clause: Clause): Stated {
   if (isState(word)) return stateOf(words.slice(0, at).filter(isSubject), subjects, word);
   const stated = RULES[head](subjects, words.slice(at + 1), word);
   if (subjects.some(({ kind }) => kind === "regime") && !OPENING.has(stated)) return "goesOn";
+  // "TC Lyon 03/02/2022 liquidation judiciaire, désigne": a heading, or what the court decided
+  if (stated === "manages" && words[at]?.form === "finite" && words.slice(0, at).some(isHeading))
+    return "unclear";
   const isAsked = words[at]?.form === "inner" && words.some(({ form }) => form === "modal");
   return (isAsked || isMerelyNamed(word)) && stated !== null && !WITHOUT_EFFECT.has(stated)
     ? "unclear"
@@ -246,6 +249,10 @@ const OPENING: ReadonlySet<Stated> = new Set<Stated>([
 ]);
 
 const isSanction = ({ kind }: Word): boolean => kind === "sanction";
+
+function isHeading(word: Word): boolean {
+  return isProcedure(word) && word.isBare && !word.isAside && !word.isInto;
+}
 
 function isProcedure({ kind }: Word): boolean {
   return PROCEDURES.has(kind);

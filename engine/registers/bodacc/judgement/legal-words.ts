@@ -67,6 +67,8 @@ export interface Word {
   readonly isAside: boolean;
   /** "la liquidation": an object of the verb. */
   readonly isDirect: boolean;
+  /** "TC Lyon 03/02/2022 liquidation": no article or preposition before it. */
+  readonly isBare: boolean;
   /** "et de liquidation": beside what stands before. */
   readonly isAdded: boolean;
   /** Nothing but articles, prepositions and names of persons between the word before and this. */
@@ -246,6 +248,8 @@ const ASIDE =
   /(?:^| )(?:dans|pendant|durant|lors|au cours|relati(?:f|ve)s?|concernant|sur|au titre|apres|depuis|suite a|issue?s?|au sein)(?: (?:de|du|d'|a|au))? ?(?:la |le |l'|une? |cette |ladite |sa )?$/;
 const DIRECT =
   /(?<!(?:^| )(?:de|a|dans|sur|pour|par|sous|apres|que|avec|cas ou) )(?<!d'|qu')(?:^|(?<= )(?:la |le |l'|une? |sa |son |les ))$/;
+const BARE =
+  /(?<!(?:^| )(?:[dl]'|de|du|des|la|le|les|une?|ce|cette|ladite|sa|son|sous|par|pour|avec|sans|en|a|au|aux|et|ou|sur|dans|vu|procedure) ?)$/;
 const ADDED = /(?:^| )(?:et|ainsi que|puis)(?: (?:de|en|la|le|une?|a|au|sa|son|du))*(?: [ld]')* ?$/;
 const NEXT =
   /^ *(?:(?:le |ce )?jugement|le tribunal)?(?:,? (?:a l'(?:egard|encontre)|au profit) [^;]{0,80}?,?)?(?: ?(?:la|le|l'|les|une?|d'|de|du|en|sa|son|immediate|d'office|nouvelle|anticipee|directe))*[ :]*$/;
@@ -281,6 +285,7 @@ export function legalWords(text: string): Word[] {
       isInto,
       isAside: ASIDE.test(before),
       isDirect: DIRECT.test(before),
+      isBare: BARE.test(before),
       isAdded: ADDED.test(before),
       isNext: NEXT.test(between) && !(isInto && before.slice(0, -between.length).endsWith(",")),
       isFresh: FRESH.test(between),

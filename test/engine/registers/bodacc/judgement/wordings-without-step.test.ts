@@ -44,6 +44,9 @@ checkWordings({
     ["Rejet de la demande d'ouverture, conversion ou extension de la liquidation judiciaire"],
   ],
   "neutral": [
+    ["Société DUPONT en liquidation judiciaire, désigne Me X en remplacement de Me Y"],
+    ["Vu le jugement de liquidation judiciaire du 03/02/2022, désigne Me Y"],
+    ["Pour la liquidation judiciaire de la SARL X, désigne Me Y"],
     ["Jugement désignant un nouveau juge-commissaire dans la liquidation judiciaire"],
     ["Confirme le jugement de liquidation judiciaire", "Autre arrêt de la Cour d'Appel", APPEL],
     ["", "Jugement arrêtant le plan de cession", "x"],
@@ -101,6 +104,12 @@ checkWordings({
     ["Rapport du commissaire à l'exécution du plan"],
   ],
   "unclear": [
+    // A heading, or what the court decided: never silence.
+    ["TC LYON 03/02/2022 Liquidation judiciaire, désigne Me X"],
+    ["Jugement du 03/02/2022 liquidation judiciaire désigne Me X", "Autre jugement", "Autre jugement"],
+    ["N° RG 22/00123 Redressement judiciaire, désigne Me X mandataire"],
+    ["SARL DUPONT, liquidation judiciaire, nomme Me X en qualité de liquidateur"],
+    ["Greffe de Lyon 2022J00123 sauvegarde, commet Me X"],
     ["", "Jugement relatif à la liquidation judiciaire"],
     ["Infirme le jugement rejetant la demande d'ouverture d'une liquidation judiciaire", INFIRMANT, APPEL],
     ["", "Jugement en matière de liquidation judiciaire"],
