@@ -59,7 +59,20 @@ const RUNS: readonly Run[] = [
 
 /** What the script calls, besides what is made up for it. */
 const TOOLS = [
-  ...["bash", "cat", "dirname", "grep", "mkdir", "mktemp", "nice", "rm", "seq", "sh", "tail", "xargs"],
+  ...[
+    "bash",
+    "cat",
+    "dirname",
+    "grep",
+    "mkdir",
+    "mktemp",
+    "nice",
+    "rm",
+    "seq",
+    "sh",
+    "tail",
+    "xargs",
+  ],
 ];
 /** Each brings a package of its own name where it is missing, but for nginx and ip. */
 const INSTALLED = ["chromium-headless-shell", "nginx", "haproxy", "caddy", "openssl", "ip"];

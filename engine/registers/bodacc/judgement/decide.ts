@@ -68,10 +68,16 @@ function decisionOf(clause: Clause): Stated {
   // "TC Lyon 03/02/2022 liquidation judiciaire, désigne": a heading, or what the court decided
   if (stated === "manages" && words[at]?.form === "finite" && words.slice(0, at).some(isHeading))
     return "unclear";
-  const isAsked = words[at]?.form === "inner" && words.some(({ form }) => form === "modal");
-  return (isAsked || isMerelyNamed(word)) && stated !== null && !WITHOUT_EFFECT.has(stated)
-    ? "unclear"
-    : stated;
+  return isDoubtful(stated, words, at) ? "unclear" : stated;
+}
+
+function isDoubtful(stated: Stated, words: readonly Word[], at: number): boolean {
+  const act = words[at] ?? null;
+  // "TC Lyon 03/02/2022 liquidation judiciaire, désigne": a heading, or what the court decided
+  if (stated === "manages") return act?.form === "finite" && words.slice(0, at).some(isHeading);
+  if (stated === null || WITHOUT_EFFECT.has(stated)) return false;
+  const isAsked = act?.form === "inner" && words.some(({ form }) => form === "modal");
+  return isAsked || isMerelyNamed(act);
 }
 
 /** "mise en liquidation": it may be what a company is, rather than what the court decides. */
