@@ -44,6 +44,15 @@ const GENERIC: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Names of public bodies that say one thing: "mairie de Vertou" is the commune of Vertou. */
+const PUBLIC_BODIES: readonly (readonly [what: RegExp, becomes: string])[] = [
+  [/^(?:(?:MAIRIE|MUNICIPALITE)\b|(?:HOTEL DE )?VILLE (?=(?:D|DE|DU|DES) ))/, "COMMUNE "],
+  [/^CONSEIL (?:DEPARTEMENTAL|GENERAL)\b/, "DEPARTEMENT "],
+  [/^CONSEIL REGIONAL\b/, "REGION "],
+];
+/** The first letters of theirs. */
+const OF_PUBLIC_BODY = /^(?:M[AU]|HO|VI|CO)/;
+
 const PLAIN = /^[A-Za-z0-9 ]*$/;
 
 /** In order: each step works on the result of the previous ones. */
@@ -65,23 +74,28 @@ export function foldCompanyName(name: string): FoldedCompanyName {
 
 /** All words of a name, a street or a town: A to Z and 0 to 9, in order. 0.5 to 2 us. */
 export function plainWords(text: string): readonly string[] {
-  return text === "" ? [] : allWords(text);
+  return text === "" ? [] : wordsOf(lettersWithDigits(stepped(text)));
 }
 
 type Words = readonly string[];
 
 /** Words without legal forms; the same without articles; the same without generic words. */
 function foldedWords(name: string): readonly [named: Words, distinctive: Words, words: Words] {
-  const all = allWords(name);
+  const all = wordsOf(publicBody(lettersWithDigits(stepped(name)).trimStart()));
   const named = restOr(all, (word) => LEGAL_FORMS.has(word));
   const distinctive = restOr(named, (word) => STOP_WORDS.has(word));
   return [named, distinctive, restOr(distinctive, (word) => GENERIC.has(word))];
 }
 
-function allWords(text: string): Words {
-  return lettersWithDigits(stepped(text))
-    .split(" ")
-    .filter((word) => word !== "");
+function publicBody(name: string): string {
+  if (!OF_PUBLIC_BODY.test(name)) return name;
+  for (const [what, becomes] of PUBLIC_BODIES)
+    if (what.test(name)) return name.replace(what, becomes);
+  return name;
+}
+
+function wordsOf(letters: string): Words {
+  return letters.split(" ").filter((word) => word !== "");
 }
 
 /** Letters, digits and blanks need no step. */

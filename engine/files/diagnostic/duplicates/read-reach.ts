@@ -2,7 +2,7 @@ import { isEmail } from "../../../identifiers/email.ts";
 import { textHash } from "../../../text/hash.ts";
 import { LAST_PHONE, type LinkageRow, ROW_FLAGS } from "../../linkage/rows/linkage-row.ts";
 import { repairEmail, severalEmails } from "../../repair/repair-email.ts";
-import { isRole } from "../reachability/email-kind.ts";
+import { isNobodys, isRole } from "../reachability/email-kind.ts";
 import { readPhones } from "../reachability/phone-number.ts";
 import type { RecordFields } from "../record/record-fields.ts";
 
@@ -12,7 +12,8 @@ import type { RecordFields } from "../record/record-fields.ts";
  */
 export function readReach(fields: RecordFields, row: LinkageRow): void {
   const own = fields.contact("email");
-  row.email = emailOf(own || fields.company("email"));
+  const email = emailOf(own || fields.company("email"));
+  row.email = email === "" || isNobodys(email) ? "" : email;
   if (row.email !== "") {
     const isRoles = isRole(row.email.slice(0, row.email.indexOf("@")));
     if (own !== "" && !isRoles) row.flags |= ROW_FLAGS.person;

@@ -2,6 +2,7 @@ import disposable from "disposable-email-domains/index.json" with { type: "json"
 import wildcards from "disposable-email-domains/wildcard.json" with { type: "json" };
 import table from "../../../../data/diagnostic/email.json" with { type: "json" };
 import { memoise } from "../../../address/text/memoise.ts";
+import { isPlaceholder } from "../../profile/placeholder.ts";
 
 const ROLES: ReadonlySet<string> = new Set(table.roles);
 const DOMAIN_SLIPS: ReadonlyMap<string, string> = new Map(Object.entries(table.domainSlips));
@@ -28,6 +29,24 @@ export const isDisposable = memoise(MOST_CACHED, (domain: string): boolean => {
 /** Whether a domain is reserved for examples: its mail is never read. */
 export function isExample(domain: string): boolean {
   return EXAMPLES.has(domain) || domain.endsWith(".invalid") || domain.endsWith(".example");
+}
+
+/** Mailboxes of nobody, without signs. */
+const NOBODY: ReadonlySet<string> = new Set(table.nobody);
+const SIGNS = /[._+-]+/g;
+/** Of one name: `nc@nc.fr`, `aa@aa.com`. */
+const LONGEST_FILLER = 3;
+
+/**
+ * Whether an address (lower case) only fills the cell: `noreply@…`, `pasdemail@…`, `nc@nc.fr`. Those
+ * who have it are not one.
+ */
+export function isNobodys(address: string): boolean {
+  const at = address.lastIndexOf("@");
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  if (isExample(domain) || NOBODY.has(local.replace(SIGNS, ""))) return true;
+  if (isPlaceholder(local.replace(SIGNS, " "))) return true;
+  return local.length <= LONGEST_FILLER && domain.startsWith(`${local}.`);
 }
 
 const LAST_DIGITS = /\d+$/;

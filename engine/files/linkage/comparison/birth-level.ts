@@ -7,13 +7,16 @@ const GENERATION = 14;
 
 const YEAR = 10_000;
 
+/** Of a year: programs and registers write it for a day that nobody knew. */
+const FIRST_OF_JANUARY = 101;
+
 /**
  * Compares two birth dates, AAAAMMJJ with 00 for unknown parts. A slip is what `dateChance` knows as
  * one: swapped, a digit, a neighbouring day or year, another century, the first of January for a day
- * that nobody knew.
+ * that nobody knew. Two of a year, or two first of January, agree on what is known.
  */
 export function birthLevel(a: number, b: number): BirthLevel {
-  if (a === b) return "same";
+  if (a === b) return isPartial(a) || a % YEAR === FIRST_OF_JANUARY ? "part" : "same";
   if (isPartial(a) || isPartial(b)) return areCompatible(a, b) ? "part" : otherYear(a, b);
   if (isSlip(a, b) || isSlip(b, a)) return "slip";
   return otherYear(a, b);

@@ -11,6 +11,14 @@ const FOLDS: readonly (readonly [name: string, words: string, why: string])[] = 
   ["Les 3 Brasseurs", "3 BRASSEURS", "digits tell"],
   ["SA", "SA", "nothing else is there"],
   ["La Maison", "MAISON", "nothing but generic words"],
+  ["Mairie de Vertou", "COMMUNE VERTOU", "a commune by its mairie"],
+  ["VILLE D'ANGERS", "COMMUNE ANGERS", "a commune as a town"],
+  ["Hôtel de ville de Rezé", "COMMUNE REZE", "a commune by its house"],
+  ["Ville Plaisance", "VILLE PLAISANCE", "a name"],
+  ["Hôtel de Ville", "HOTEL VILLE", "an hotel"],
+  ["CCAS de Vertou", "CCAS VERTOU", "another body of the same town"],
+  ["Conseil départemental de la Loire", "DEPARTEMENT LOIRE", "a département by its council"],
+  ["Conseil régional de Bretagne", "REGION BRETAGNE", "a region by its council"],
 ];
 
 const LEVELS: readonly (readonly [a: string, b: string, level: string])[] = [

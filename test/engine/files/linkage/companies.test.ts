@@ -24,6 +24,18 @@ type Case = readonly [a: string, b: string, rule: 0 | 10, why: string];
 
 const CASES: readonly Case[] = [
   [
+    "Mairie de Talvernet;;Place Saint-Martin;44120;Talvernet;;",
+    "COMMUNE DE TALVERNET;;Place Saint-Martin;44120;Talvernet;;",
+    10,
+    "a commune by its mairie",
+  ],
+  [
+    "Mairie de Talvernet;;Place Saint-Martin;44120;Talvernet;;",
+    "CCAS de Talvernet;;Place Saint-Martin;44120;Talvernet;;",
+    0,
+    "two bodies of one town",
+  ],
+  [
     "Plomberie Vidalenc SARL;;9 rue Haute;31000;Toulouse;;",
     "SARL PLOMBERIE VIDALENC;;9 r. Haute;31000;Toulouse;;",
     10,

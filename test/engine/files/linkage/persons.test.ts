@@ -224,6 +224,18 @@ const REACHED_CASES: readonly Case[] = [
     10,
     "a company with two domains",
   ],
+  [
+    "Anne;Morvan;;Lorient;56100;;nc@nc.fr;",
+    "Anne;Morvan;;Nice;06000;;nc@nc.fr;",
+    0,
+    "an e-mail that fills the cell",
+  ],
+  [
+    "Anne;Morvan;;Lorient;56100;;no-reply@boutique.fr;",
+    "Anne;Morvan;;Nice;06000;;no-reply@boutique.fr;",
+    0,
+    "an e-mail of nobody",
+  ],
   ["Anne;Morvan;;;;;;0661784596", "Anne;Morvant;;;;;;0661784596", 10, "a slip and the telephone"],
   [
     "Anne;Morvan;;Lorient;56100;;;0661784596",

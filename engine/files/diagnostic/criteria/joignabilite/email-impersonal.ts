@@ -1,6 +1,6 @@
 import { isEmail } from "../../../../identifiers/email.ts";
 import { severalEmails } from "../../../repair/repair-email.ts";
-import { isDisposable, isExample, isRole } from "../../reachability/email-kind.ts";
+import { isDisposable, isExample, isNobodys, isRole } from "../../reachability/email-kind.ts";
 import { outcomeOfCells } from "../cells-outcome.ts";
 import type { Fault, RecordCriterion } from "../criterion.ts";
 import { EMAIL } from "./reach-columns.ts";
@@ -28,5 +28,6 @@ function whyOf(address: string): string | null {
   const domain = address.slice(at + 1);
   if (isDisposable(domain)) return `${domain} donne des adresses jetables`;
   if (isExample(domain)) return `${domain} est un domaine d'exemple`;
+  if (isNobodys(address)) return "adresse de remplissage : elle n'est à personne";
   return isRole(address.slice(0, at)) ? "adresse de fonction : personne n'est nommé" : null;
 }
