@@ -58,7 +58,7 @@ export class CompanyMatcher {
     const decision = decide(candidates, read, {
       hasSuccessor: (closed) => this.#successor(closed) !== null,
       isOnlyBearer: (one) => this.#namesakes(one, read, [this.#france], 1) === 0,
-      isOnlyAround: (one) => this.#isOnlyAround(one, read),
+      expectedAround: (one) => this.#expectedAround(one, read),
     });
     return {
       ...decision,
@@ -93,11 +93,17 @@ export class CompanyMatcher {
     return { start: 0, end: this.#index.count };
   }
 
-  #isOnlyAround(one: Weighed, read: ReadQuery): boolean {
+  /**
+   * How many other companies of the place that is asked would have the name by chance. Its share in
+   * the département is that of the namesakes there and, as half a namesake more, that in France.
+   */
+  #expectedAround(one: Weighed, read: ReadQuery): number {
     const { communes, departments } = read.place;
     const here = sizeOf(communes.map((commune) => this.#index.communeRange(commune)));
-    const others = this.#namesakes(one, read, departments, MOST_NAMESAKES);
-    return (others + HALF) * (here / sizeOf(departments)) <= MOST_EXPECTED;
+    const near = this.#namesakes(one, read, departments, MOST_NAMESAKES);
+    const all = this.#namesakes(one, read, [this.#france], MOST_IN_FRANCE);
+    const prior = all < MOST_IN_FRANCE ? (HALF * this.#index.count) / (all + HALF) : 0;
+    return ((near + HALF) * here) / (sizeOf(departments) + prior);
   }
 
   /** Companies with the words that both names share; a town's tell nothing there. */
@@ -124,12 +130,10 @@ export class CompanyMatcher {
   }
 }
 
-/** Namesakes of a département that are counted. */
-const MOST_NAMESAKES = 20;
+/** Namesakes that are counted of a département, and of France. */
+const [MOST_NAMESAKES, MOST_IN_FRANCE] = [20, 1_000];
 /** Stands for those that nobody has seen, as in Krichevsky and Trofimov's estimate. */
 const HALF = 0.5;
-/** Namesakes that a place may have by chance for its only bearer to be the one that is meant. */
-const MOST_EXPECTED = 0.03;
 
 function sizeOf(ranges: readonly Range[]): number {
   return ranges.reduce((sum, { start, end }) => sum + end - start, 0);

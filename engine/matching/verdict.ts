@@ -1,5 +1,5 @@
 import { explainedShare, isStrangeName, isStrongName, ownShare } from "./evidence/features.ts";
-import { isSameAddress, type PlaceEvidence } from "./evidence/place-evidence.ts";
+import { isSameAddress, isSameStreet, type PlaceEvidence } from "./evidence/place-evidence.ts";
 import { isWholeName } from "./evidence/whole-name.ts";
 import type { Weighed } from "./model/probabilities.ts";
 import type { ReadQuery } from "./query/read-query.ts";
@@ -45,8 +45,8 @@ interface RegisterLookups {
   hasSuccessor(closed: Weighed): boolean;
   /** Whether no second company of France has the words of the name. */
   isOnlyBearer(one: Weighed): boolean;
-  /** Whether a second one in the place that is asked would be a rare chance. */
-  isOnlyAround(one: Weighed): boolean;
+  /** How many others in the place that is asked would have the name by chance. */
+  expectedAround(one: Weighed): number;
 }
 
 /**
@@ -142,8 +142,14 @@ function isVouched({ evidence }: Weighed): boolean {
 }
 
 /**
- * The address that is asked agrees; else the place, and a name that nobody else has: in France where
- * the street is another, around there where none can be compared.
+ * Others that a place may have by chance for its only bearer of a name to be the one that is meant.
+ * In three invented countries no `sur` is wrong up to 0.01 and 0.3.
+ */
+const MOST_EXPECTED = { otherStreet: 0.01, noStreet: 0.1 } as const;
+
+/**
+ * The address that is asked agrees; else the place, and a name that nobody else has in France, or that
+ * no other is to be expected to have there: less so where the street is another.
  */
 function isPlaceSure(best: Weighed, query: ReadQuery, registers: RegisterLookups): boolean {
   const { evidence } = best;
@@ -151,8 +157,10 @@ function isPlaceSure(best: Weighed, query: ReadQuery, registers: RegisterLookups
   if (isSameAddress(place)) return isSameTown(place);
   if (!isNear(place) || !(name.isSame || isWholeName(evidence, query))) return false;
   const isOtherStreet = query.place.street.words.length > 0 && place.street >= 0;
-  if (isOtherStreet) return !isSign && !facts.isPerson && registers.isOnlyBearer(best);
-  return registers.isOnlyAround(best) || registers.isOnlyBearer(best);
+  if (isOtherStreet && (isSign || facts.isPerson)) return false;
+  if (isSameStreet(place)) return true;
+  const most = isOtherStreet ? MOST_EXPECTED.otherStreet : MOST_EXPECTED.noStreet;
+  return registers.isOnlyBearer(best) || registers.expectedAround(best) <= most;
 }
 
 function isNear({ area }: PlaceEvidence): boolean {

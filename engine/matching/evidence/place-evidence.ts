@@ -2,7 +2,9 @@ import { editDistance } from "../../words/edit-distance.ts";
 import { textBytes } from "../../words/typed-bytes.ts";
 import { type StreetWords, streetWords } from "../names/street-words.ts";
 import { departmentOf } from "../names/town-keys.ts";
+import { wordsOfTown } from "../names/town-words.ts";
 import type { QueryPlace } from "../query/query-place.ts";
+import type { ReadQuery } from "../query/read-query.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
 /** How the place of an establishment answers the place that is asked. */
@@ -33,7 +35,7 @@ export function isSameAddress(place: PlaceEvidence): boolean {
  * @param communes  Keys of the communes of the query: of its town and its postcode.
  */
 export function placeEvidence(
-  place: QueryPlace,
+  { place, townWords }: ReadQuery,
   communes: ReadonlySet<number>,
   facts: CompanyFacts,
 ): PlaceEvidence {
@@ -55,12 +57,33 @@ export function placeEvidence(
     street,
     number,
     postcode: samePostcode ? "same" : isKnown ? "other" : "unknown",
-    area: areaOf(place, communes, facts, samePostcode),
+    area: isSameTownName(townWords, place, facts)
+      ? "commune"
+      : areaOf(place, communes, facts, samePostcode),
   };
 }
 
 function sameNumber(a: number, b: number): PlaceEvidence["number"] {
   return a === 0 || b === 0 ? "unknown" : a === b ? "same" : "other";
+}
+
+/**
+ * Whether the towns have one name in one département, whatever their codes: a commune that has
+ * merged since, an establishment without a code.
+ */
+function isSameTownName(
+  asked: ReadonlySet<string>,
+  { postcode }: QueryPlace,
+  { town, postcode: own }: CompanyFacts,
+): boolean {
+  if (asked.size === 0 || !isSameDepartment(postcode, own)) return false;
+  const words = wordsOfTown(town);
+  return words.size === asked.size && [...words].every((word) => asked.has(word));
+}
+
+/** Whether two postcodes begin alike, or one is not known. */
+function isSameDepartment(a: number, b: number): boolean {
+  return a === 0 || b === 0 || Math.floor(a / 1000) === Math.floor(b / 1000);
 }
 
 function areaOf(

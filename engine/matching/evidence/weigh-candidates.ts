@@ -5,6 +5,7 @@ import type { EntryReader } from "../../store/entry-reader.ts";
 import type { MatchingIndex } from "../index/matching-index.ts";
 import { type NameWords, nameWords } from "../names/name-words.ts";
 import { wordsOfTown } from "../names/town-words.ts";
+import type { QueryName } from "../query/query-name.ts";
 import type { ReadQuery } from "../query/read-query.ts";
 import type { Candidate } from "../search/candidate-search.ts";
 import { type CompanyFacts, companyFacts } from "./company-facts.ts";
@@ -27,7 +28,7 @@ export function weighCandidates(
     if (!facts) return [];
     return {
       facts,
-      place: placeEvidence(place, communes, facts),
+      place: placeEvidence(query, communes, facts),
       officer: officerAgreement(query.officer, facts, companies),
       activity: activityAgreement(query.naf, facts.naf),
       ...namesEvidence(query, facts, index),
@@ -53,21 +54,33 @@ function namesEvidence(
 ): NamesEvidence {
   const ownTown = wordsOfTown(facts.town);
   const towns = { has: (word: string) => townWords.has(word) || ownTown.has(word) };
-  const texts = [...facts.unitNames, ...facts.signs];
+  const { unitNames, signs } = facts;
+  const texts = [...unitNames, ...signs];
   const read = texts.map(nameWords);
   const names = read.map((words) => nameEvidence(query, words, towns, index));
   const agreement = ({ explained, found, weight, isSame }: NameEvidence): number =>
     (explained + found) / (query.weight + weight + 1) + (isSame ? 1 : 0);
   const best = names.reduce((a, b) => (agreement(b) > agreement(a) ? b : a), NO_NAME);
+  const isOwnName = (name: NameEvidence, rank: number): boolean =>
+    rank < unitNames.length && sharesMost(name, query);
   const isWhole = read.length === 1 || best.explained > query.weight * WHOLE;
   const whole = isWhole ? best : nameEvidence(query, joined(read), towns, index);
   return {
     name: best,
-    isSign: names.indexOf(best) >= facts.unitNames.length,
+    isSign: names.indexOf(best) >= unitNames.length && !names.some(isOwnName),
     union: query.weight > 0 ? whole.explained / query.weight : 0,
     form: formAgreement(query.forms, new Set(read.flatMap(({ forms }) => forms))),
     domain: domainAgreement(web, read),
   };
+}
+
+/** What a sign and the name of its company must share, in nats, and of the shorter. */
+const [LEAST_SHARED, MOST_OF_NAME] = [5, 0.8];
+
+/** Whether the name of a company is most of what is asked, or is in it: a sign made of it is its own. */
+function sharesMost({ explained, found, weight }: NameEvidence, query: QueryName): boolean {
+  const isMost = explained >= query.weight * MOST_OF_NAME || found >= weight * MOST_OF_NAME;
+  return isMost && Math.min(explained, found) >= LEAST_SHARED;
 }
 
 /** A name that explains so much needs no other. */

@@ -16,6 +16,8 @@ const NANTES = place("44000", "44109", "NANTES");
 const CLISSON = place("44190", "44043", "CLISSON");
 const PORNIC = place("44210", "44131", "PORNIC");
 const LILLE = place("59000", "59350", "LILLE");
+/** Under a code that it has no more, with a postcode of its own. */
+const MERGED = place("44640", "44999", "LE PELLERIN");
 
 /** A company of one establishment: its name, its town, its street, its sign. */
 type Row = readonly [name: string | Values, town: Values, street: string, sign?: string];
@@ -44,6 +46,12 @@ const ROWS: readonly Row[] = [
   ["ASSUR LILLE", LILLE, "2 RUE DU MOULIN"],
   ["GROUPE PLOUVORNEC", NANTES, "30 RUE DU COUEDIC"],
   ["CFM STATION DE CROSGALLET", NANTES, "40 RUE DE STRASBOURG"],
+  ["EARL DU GAMBRIEL", MERGED, "LA GAMBRIE"],
+  ["BISCUITERIE KERGOATEL", NANTES, "14 RUE DU GUE"],
+  ["BISCUITERIE KERGOATEL", LILLE, "9 RUE DES POSTES"],
+  ["TREGAROTTE", CLISSON, "2 RUE DU CHAI"],
+  ...["7 RUE DES BLES", "9 RUE DU LIN"].map((street): Row => ["TREGAROTTE", LILLE, street]),
+  ["LANGELOTTE", NANTES, "50 RUE NOIRE", "LANGELOTTE AGENCE OUEST"],
   ...Array.from(
     { length: 500 },
     (_, i): Row => [`GARAGE ${SURNAMES[i % 8]} ${i}`, [NANTES, PORNIC][i % 2] as Values, "RUE X"],
@@ -117,6 +125,26 @@ const SURE: readonly Case[] = [
     { name: "SCEA du Perrat", ...clisson },
     "SCEA DU PERRAT",
   ],
+  [
+    "a town that has merged since, by its name",
+    { name: "EARL du Gambriel", address: "La Gambrie", postcode: "44830", town: "Le Pellerin" },
+    "EARL DU GAMBRIEL",
+  ],
+  [
+    "the street with another number, of a name that is elsewhere too",
+    { name: "Biscuiterie Kergoatel", address: "20 rue du Gué", ...nantes },
+    "BISCUITERIE KERGOATEL",
+  ],
+  [
+    "another street of a small town, of a name that few have in France",
+    { name: "Tregarotte", address: "80 rue du Fort", ...clisson },
+    "TREGAROTTE",
+  ],
+  [
+    "a sign that is made of its company's name",
+    { name: "Langelotte agence Ouest", address: "50 rue Noire", ...nantes },
+    "LANGELOTTE",
+  ],
 ];
 
 const NOT_SURE: readonly (readonly [what: string, query: CompanyQuery])[] = [
@@ -136,6 +164,10 @@ const NOT_SURE: readonly (readonly [what: string, query: CompanyQuery])[] = [
   [
     "a name of a trade and the town, in another street",
     { name: "Assur Nantes", address: "80 rue du Fort", ...nantes },
+  ],
+  [
+    "another street of a city, of a name that is elsewhere too",
+    { name: "Biscuiterie Kergoatel", address: "80 rue du Fort", ...nantes },
   ],
   ["its group", { name: "Plouvornec", address: "30 rue du Couëdic", ...nantes }],
   [
