@@ -103,8 +103,9 @@ function ownWords({ words }: NameWords, towns: WordSet, index: MatchingIndex): O
 function align(
   query: QueryName,
   words: readonly OwnWord[],
-): Pick<NameEvidence, "explained" | "found" | "unmatched"> {
+): Pick<NameEvidence, "explained" | "found" | "unmatched" | "isAcronym"> {
   let [explained, found] = [0, 0];
+  let isAcronym = false;
   const free = [...words];
   const requested: OwnWord[] = [];
   for (const word of query.words) {
@@ -128,13 +129,19 @@ function align(
     found += likeness * (free[at] as OwnWord).weight;
     free.splice(at, 1);
   }
+  if (explained > 0) {
+    const [a, b] = [alignInitials(left, free), alignInitials(free, left)];
+    explained += a.short + b.long;
+    found += a.long + b.short;
+    isAcronym = a.short + b.short > 0;
+  }
   const joined = alignJoined(left, free);
   if (joined > 0) {
     explained += joined * sumOf(left);
     found += joined * sumOf(free);
-    return { explained, found, unmatched: [] };
+    return { explained, found, isAcronym, unmatched: [] };
   }
-  return { explained, found, unmatched: textsOf([...left, ...free]) };
+  return { explained, found, isAcronym, unmatched: textsOf([...left, ...free]) };
 }
 
 /** The first of the words that are likest to a word. */
@@ -148,6 +155,40 @@ function likest(
     if (like > likeness) [at, likeness] = [i, like];
   }
   return { at, likeness };
+}
+
+/** Initials, by their number; more are no acronym. */
+const INITIALS = [0, 0, 0.6, 0.9, 1, 1, 1] as const;
+
+/**
+ * Takes words that are initials of others from both: CHU and CENTRE HOSPITALIER UNIVERSITAIRE, P and
+ * PIERRE. Returns what they tell on either side.
+ */
+function alignInitials(
+  short: OwnWord[],
+  long: OwnWord[],
+): { readonly short: number; readonly long: number } {
+  const told = { short: 0, long: 0 };
+  for (let i = 0; i < short.length; i++) {
+    const { text, weight } = short[i] as OwnWord;
+    const likeness = INITIALS[text.length] ?? 0;
+    const at = likeness === 0 ? -1 : initialsAt(text, long);
+    if (at < 0) continue;
+    told.short += likeness * weight;
+    told.long += likeness * sumOf(long.splice(at, text.length));
+    short.splice(i--, 1);
+  }
+  return told;
+}
+
+/** Where words begin with the letters of a text, one after the other; -1 where none do. */
+function initialsAt(text: string, words: readonly OwnWord[]): number {
+  for (let at = 0; at + text.length <= words.length; at++) {
+    let same = 0;
+    while (same < text.length && words[at + same]?.text[0] === text[same]) same++;
+    if (same === text.length) return at;
+  }
+  return -1;
 }
 
 /** The likeness of what is left on both sides, written as one: FIT LAB and FITLAB. */

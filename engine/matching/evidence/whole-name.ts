@@ -22,7 +22,12 @@ export function isWholeName({ name, facts }: Evidence, { place, townWords }: Rea
   return name.unmatched.every((word) => isIdleWord(word) || placeWords.has(word));
 }
 
+/** What a company calls one of its places. */
+const OF_A_SITE: ReadonlySet<string> = new Set(
+  "SITE USINE AGENCE SUCCURSALE SIEGE MAGASIN DEPOT ATELIER PUBLIQUE FRANCE".split(" "),
+);
+
 /** GROUPE is not among them: it may be the company above. */
 function isIdleWord(word: string): boolean {
-  return word === "FRANCE" || (word !== "GROUPE" && isGenericWord(word));
+  return OF_A_SITE.has(word) || (word !== "GROUPE" && isGenericWord(word));
 }

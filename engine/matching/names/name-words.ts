@@ -40,6 +40,15 @@ const IN_FULL: ReadonlyMap<string, string> = new Map(
     TECHNO: "TECHNOLOGIES",
     TECHNOLOGIE: "TECHNOLOGIES",
     ELEM: "ELEMENTAIRE",
+    ECOL: "ECOLE",
+    PRIM: "PRIMAIRE",
+    PUB: "PUBLIQUE",
+    CENT: "CENTRE",
+    HOSP: "HOSPITALIER",
+    UNIV: "UNIVERSITAIRE",
+    UNIVERS: "UNIVERSITAIRE",
+    COMM: "COMMUNAL",
+    MUN: "MUNICIPAL",
   }),
 );
 

@@ -1,6 +1,6 @@
-import { ARRONDISSEMENT_BASES, type Commune } from "../../places/commune-table.ts";
+import { ARRONDISSEMENT_BASES, type Commune, communeTable } from "../../places/commune-table.ts";
 import { communesOf, writtenTown } from "../../places/communes.ts";
-import { packCommune } from "../../registers/ban/street-key.ts";
+import { packCommune, unpackCommune } from "../../registers/ban/street-key.ts";
 import { textBytes } from "../../words/typed-bytes.ts";
 
 /** Communes of a département have keys in one range of this size. */
@@ -48,4 +48,9 @@ function keysOf({ insee }: Commune, arrondissement: number): number[] {
 
 function keyOf(insee: string): number {
   return packCommune(textBytes(insee), 0, insee.length);
+}
+
+/** The name of the commune with a key; `""` where there is none. */
+export function nameOfKey(key: number): string {
+  return communeTable().ofInsee(unpackCommune(key))?.name ?? "";
 }

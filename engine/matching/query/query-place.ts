@@ -8,7 +8,9 @@ import {
   KEYS_OF_DEPARTMENT,
   keysOfPostcode,
   keysOfTown,
+  nameOfKey,
 } from "../names/town-keys.ts";
+import { wordsOfTown } from "../names/town-words.ts";
 import type { CompanyQuery } from "./company-query.ts";
 
 /** Where a company is said to be. */
@@ -34,7 +36,7 @@ export function queryPlace(query: CompanyQuery, index: MatchingIndex): QueryPlac
   const inside = POSTCODE_INSIDE.exec(address);
   const postcode = postcodeOf(query.postcode ?? "") || Number(inside?.[1] ?? 0);
   const town = query.town?.trim() || (inside?.[2] ?? "");
-  const townKeys = new Set(town === "" ? [] : keysOfTown(town, postcode));
+  const townKeys = new Set(town === "" ? [] : keysOfNamedTown(town, postcode, index));
   const ofPostcode = postcode > 0 ? [...keysOfPostcode(postcode), BY_POSTCODE + postcode] : [];
   const keys = new Set([...townKeys, ...ofPostcode]);
   const communes = new Set(postcode > 0 ? index.communesOfPostcode(postcode) : []);
@@ -51,6 +53,26 @@ export function queryPlace(query: CompanyQuery, index: MatchingIndex): QueryPlac
     townKeys,
     departments: departments(postcode, keys, sorted, index),
   };
+}
+
+/** More towns of a département that begin alike are none of them: SAINT. */
+const MOST_LONGER = 3;
+
+/** Keys of a town, of an unknown one those of the towns that begin with it: CHERBOURG, ERAGNY. */
+function keysOfNamedTown(town: string, postcode: number, index: MatchingIndex): readonly number[] {
+  const known = keysOfTown(town, postcode);
+  if (known.length > 0 || postcode === 0) return known;
+  const words = [...wordsOfTown(town)];
+  if (words.length === 0) return known;
+  const first = departmentOfPostcode(postcode) * KEYS_OF_DEPARTMENT;
+  const to = index.communeFrom(first + KEYS_OF_DEPARTMENT);
+  const keys: number[] = [];
+  for (let commune = index.communeFrom(first); commune < to; commune++) {
+    const key = index.communeKey(commune);
+    const named = [...wordsOfTown(nameOfKey(key))];
+    if (words.every((word, i) => named[i] === word)) keys.push(key);
+  }
+  return keys.length > MOST_LONGER ? [] : keys;
 }
 
 /** Four digits have lost their zero; 0 for anything but a postcode. */

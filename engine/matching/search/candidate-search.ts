@@ -57,14 +57,17 @@ export class CandidateSearch {
     const near = rangesOf(place.communes, this.#index);
     let sought = soughtWords(query, this.#index, false);
     this.#addWords(sought, near, POINTS.near);
-    if (!this.#hasMostOf(name)) {
+    const isWritten = this.#hasMostOf(name);
+    if (!isWritten) {
       scores.clear();
       sought = soughtWords(query, this.#index, true);
       this.#addWords(sought, near, POINTS.near);
     }
     const farther = near.length === 0 ? sought : sought.map(asWritten);
     this.#addWords(farther, without(place.departments, near), POINTS.department);
-    if (!this.#hasMostOf(name)) {
+    // Whoever has it in the département may be another where nobody near has it.
+    const isOfWords = name.words.every(({ number }) => number !== NO_WORD);
+    if (!this.#hasMostOf(name) || (!isWritten && isOfWords)) {
       const all = [{ start: 0, end: this.#index.count }];
       this.#addWords(farther, without(without(all, place.departments), near), 0);
     }

@@ -51,6 +51,9 @@ const ROWS: readonly Row[] = [
   ["BISCUITERIE KERGOATEL", LILLE, "9 RUE DES POSTES"],
   ["TREGAROTTE", CLISSON, "2 RUE DU CHAI"],
   ...["7 RUE DES BLES", "9 RUE DU LIN"].map((street): Row => ["TREGAROTTE", LILLE, street]),
+  ["CHU KERDREUX NANTES", NANTES, "60 BOULEVARD NEUF"],
+  ["PLOUZANIC SITE DE NANTES", NANTES, "70 RUE VERTE"],
+  ["NACELLOT", place("50100", "50129", "CHERBOURG EN COTENTIN"), "PLACE BRULEE"],
   ["LANGELOTTE", NANTES, "50 RUE NOIRE", "LANGELOTTE AGENCE OUEST"],
   ...Array.from(
     { length: 500 },
@@ -145,6 +148,21 @@ const SURE: readonly Case[] = [
     { name: "Langelotte agence Ouest", address: "50 rue Noire", ...nantes },
     "LANGELOTTE",
   ],
+  [
+    "initials of which the register has the words",
+    { name: "Centre Hospitalier Universitaire Kerdreux", address: "60 boulevard Neuf", ...nantes },
+    "CHU KERDREUX NANTES",
+  ],
+  [
+    "what the register calls a site",
+    { name: "Plouzanic", address: "70 rue Verte", ...nantes },
+    "PLOUZANIC SITE DE NANTES",
+  ],
+  [
+    "the beginning of a town's name, with the code of its CEDEX",
+    { name: "Nacellot", address: "place Brûlée BP 440", postcode: "50104", town: "Cherbourg" },
+    "NACELLOT",
+  ],
 ];
 
 const NOT_SURE: readonly (readonly [what: string, query: CompanyQuery])[] = [
@@ -186,3 +204,9 @@ for (const [what, query, name] of SURE)
 
 for (const [what, query] of NOT_SURE)
   test(`not sure: ${what}`, (t) => t.not(ask(query).verdict, "sur"));
+
+test("a name that nobody has near is looked for in France, whoever has it in the département", (t) => {
+  const found = matcher.rank({ name: "SCEA du Perrat", address: "rue du Fort", ...nantes });
+  const towns = found.map(({ evidence: { facts } }) => facts.town);
+  t.true(towns.includes("CLISSON") && towns.includes("LILLE"), towns.join());
+});

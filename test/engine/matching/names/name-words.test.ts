@@ -6,6 +6,7 @@ const READ: readonly (readonly [name: string, words: string, forms: string, acro
   ["Ets St Martin", "ETABLISSEMENTS SAINT MARTIN", "", "ESM"],
   ["S.N.C.F.", "SNCF", "", ""],
   ["Société des Eaux de l'Est", "SOCIETE EAUX EST", "", "SEE SDEDLE"],
+  ["Ecol Prim Pub du Bourg", "ECOLE PRIMAIRE PUBLIQUE BOURG", "", "EPPB EPPDB"],
   ["L'Atelier", "ATELIER", "", ""],
   ["La", "LA", "", ""],
   ["SARL", "SARL", "SARL", ""],
