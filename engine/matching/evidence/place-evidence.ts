@@ -1,11 +1,10 @@
-import { editDistance } from "../../words/edit-distance.ts";
-import { textBytes } from "../../words/typed-bytes.ts";
 import { type StreetWords, streetWords } from "../names/street-words.ts";
 import { departmentOf } from "../names/town-keys.ts";
 import { wordsOfTown } from "../names/town-words.ts";
 import type { QueryPlace } from "../query/query-place.ts";
 import type { ReadQuery } from "../query/read-query.ts";
 import type { CompanyFacts } from "./company-facts.ts";
+import { wordEdits } from "./word-edits.ts";
 
 /** How the place of an establishment answers the place that is asked. */
 export interface PlaceEvidence {
@@ -135,6 +134,6 @@ function alike(a: string, b: string): number {
   if (a === b) return 1;
   if (Math.min(a.length, b.length) < LEAST_FOR_SLIP)
     return a[0] === b[0] && (a.length === 1 || b.length === 1) ? 0.7 : 0;
-  const edits = editDistance(textBytes(a), 0, a.length, textBytes(b), 0, b.length, 2);
+  const edits = wordEdits(a, b, 2);
   return edits === 1 ? 0.85 : edits === 2 && a.length > 8 ? 0.7 : 0;
 }

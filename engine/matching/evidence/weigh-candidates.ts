@@ -23,27 +23,42 @@ export function weighCandidates(
   const { place } = query;
   const communes = new Set(place.communes.map((commune) => index.communeKey(commune)));
   for (const key of place.townKeys) communes.add(key);
-  const weighed = candidates.flatMap(({ establishment }) => {
+  const weighed: Writable[] = [];
+  const bearers = new Set<number>();
+  let crowd = 0;
+  for (const { establishment } of candidates) {
     const facts = companyFacts(companies, index.siren(establishment), index.nic(establishment));
-    if (!facts) return [];
-    return {
+    if (!facts) continue;
+    const { name, isSign, union, form, domain } = namesEvidence(query, facts, index);
+    const isAt = placeEvidence(query, communes, facts);
+    const officer = officerAgreement(query.officer, facts, companies);
+    const activity = activityAgreement(query.naf, facts.naf);
+    if (isSameAddress(isAt)) crowd++;
+    if (name.isSame) bearers.add(facts.siren);
+    weighed.push({
+      query: query.name,
       facts,
-      place: placeEvidence(query, communes, facts),
-      officer: officerAgreement(query.officer, facts, companies),
-      activity: activityAgreement(query.naf, facts.naf),
-      ...namesEvidence(query, facts, index),
-    };
-  });
-  const crowd = weighed.filter((each) => isSameAddress(each.place)).length;
-  const sames = weighed.flatMap(({ name, facts }) => (name.isSame ? [facts.siren] : []));
-  const bearers = new Set(sames).size;
-  return weighed.map((each) => ({
-    ...each,
-    query: query.name,
-    crowd,
-    bearers: each.name.isSame ? bearers : 0,
-  }));
+      name,
+      isSign,
+      union,
+      form,
+      place: isAt,
+      crowd: 0,
+      bearers: 0,
+      domain,
+      officer,
+      activity,
+    });
+  }
+  for (const each of weighed) {
+    each.crowd = crowd;
+    if (each.name.isSame) each.bearers = bearers.size;
+  }
+  return weighed;
 }
+
+/** Evidence, whose counts are known at the end. */
+type Writable = { -readonly [Key in keyof Evidence]: Evidence[Key] };
 
 type NamesEvidence = Pick<Evidence, "name" | "isSign" | "union" | "form" | "domain">;
 
