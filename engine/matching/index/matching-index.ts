@@ -20,6 +20,8 @@ import {
 } from "./layout.ts";
 import { PostingList } from "./posting-list.ts";
 
+const MARKED = 255;
+
 /** Establishments from `start` to before `end`. */
 export interface Range {
   readonly start: number;
@@ -39,6 +41,8 @@ export class MatchingIndex {
   readonly #columns: Uint8Array[] = [];
   readonly #streets: Uint8Array;
   readonly #list = new PostingList();
+  /** Last bits of the words of a street that is sought: few other words have them. */
+  readonly #marks = new Uint8Array(MARKED + 1);
 
   /** Throws when the store lacks the tables of an index. */
   constructor(store: EntryReader, count: number) {
@@ -146,6 +150,8 @@ export class MatchingIndex {
     visit: (range: Range, likeness: number) => void,
   ): void {
     const bytes = this.#streets;
+    const marks = this.#marks.fill(0);
+    for (const word of sought.keys()) marks[word & MARKED] = 1;
     let at = this.#communes[commune * COMMUNE_WORDS + 2] as number;
     const streets = this.#communes[commune * COMMUNE_WORDS + 3] as number;
     const { end: last } = this.communeRange(commune);
@@ -153,7 +159,10 @@ export class MatchingIndex {
       const start = readU32(bytes, at);
       const own = bytes[at + 4] as number;
       let same = 0;
-      for (let i = 0; i < own; i++) same += sought.get(readU24(bytes, at + 5 + i * 3)) ?? 0;
+      for (let i = 0; i < own; i++) {
+        const word = readU24(bytes, at + 5 + i * 3);
+        if (marks[word & MARKED] === 1) same += sought.get(word) ?? 0;
+      }
       at += 5 + own * 3;
       const likeness = same / Math.max(count, own);
       if (same > 0 && likeness >= least)
