@@ -65,9 +65,7 @@ export class CandidateSearch {
     }
     const farther = near.length === 0 ? sought : sought.map(asWritten);
     this.#addWords(farther, without(place.departments, near), POINTS.department);
-    // Whoever has it in the département may be another where nobody near has it.
-    const isOfWords = name.words.every(({ number }) => number !== NO_WORD);
-    if (!this.#hasMostOf(name) || (!isWritten && isOfWords)) {
+    if (!this.#hasMostOf(name) || (!isWritten && this.#isRare(name))) {
       const all = [{ start: 0, end: this.#index.count }];
       this.#addWords(farther, without(without(all, place.departments), near), 0);
     }
@@ -79,6 +77,15 @@ export class CandidateSearch {
     const points = NAME.least + NAME.more * Math.min(NAME.most, name.weight);
     const nats = name.weight + (web === "" ? 0 : WEB_NATS);
     return scores.top(MOST_CANDIDATES, points / Math.max(1, name.weight), nats);
+  }
+
+  /**
+   * Whether it is of words that companies have, one of them rare: where nobody near has it, whoever
+   * has it in the département may be another than the one in France.
+   */
+  #isRare({ words }: QueryName): boolean {
+    const counts = words.map(({ number }) => this.#index.frequency(number));
+    return !counts.includes(0) && Math.min(...counts) <= MOST_OF_AREA;
   }
 
   /** Whether a candidate has most of the name: slips, and the rest of France, are left alone then. */
