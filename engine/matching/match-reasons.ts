@@ -56,7 +56,7 @@ function withoutBest({ verdict, candidates, doubts }: CompanyMatch): string {
 
 function nameReason({ name, facts }: Evidence): string {
   if (name.isSame) return "même nom";
-  if (name.isAcronym) return `sigle de ${facts.name}`;
+  if (name.isAcronym) return `nom en initiales : ${facts.name}`;
   if (name.isPart) return `une partie du nom est ${facts.name}`;
   return `nom proche : ${[...new Set([facts.name, ...facts.signs])].join(", ")}`;
 }

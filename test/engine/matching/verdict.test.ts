@@ -210,3 +210,11 @@ test("a name that nobody has near is looked for in France, whoever has it in the
   const towns = found.map(({ evidence: { facts } }) => facts.town);
   t.true(towns.includes("CLISSON") && towns.includes("LILLE"), towns.join());
 });
+
+test("initials are told, whichever of both has them", (t) => {
+  const name = "Centre Hospitalier Universitaire Kerdreux";
+  t.regex(
+    ask({ name, address: "60 boulevard Neuf", ...nantes }).raisons,
+    /^nom en initiales : CHU KERDREUX NANTES; même adresse/,
+  );
+});
