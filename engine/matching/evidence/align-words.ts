@@ -56,11 +56,11 @@ export function alignWords(asked: readonly NameWord[], own: readonly NameWord[])
     free.splice(at, 1);
   }
   if (explained > 0 && left.length > 0 && free.length > 0) {
-    const short = alignInitials(left, free);
-    const long = alignInitials(free, left);
-    explained += short.short + long.long;
-    found += short.long + long.short;
-    isAcronym = short.short + long.short > 0;
+    const inAsked = alignInitials(left, free);
+    const inOwn = alignInitials(free, left);
+    explained += inAsked.short + inOwn.long;
+    found += inAsked.long + inOwn.short;
+    isAcronym = inAsked.short + inOwn.short > 0;
   }
   const joined = alignJoined(left, free);
   if (joined > 0) {
@@ -84,12 +84,12 @@ function likest(
   return { at, likeness };
 }
 
-/** Initials, by their number; more are no acronym. */
+/** Likeness of initials, by their number: one tells too little, more are no acronym. */
 const INITIALS = [0, 0, 0.6, 0.9, 1, 1, 1] as const;
 
 /**
- * Takes words that are initials of others from both: CHU and CENTRE HOSPITALIER UNIVERSITAIRE, P and
- * PIERRE. Returns what they tell on either side.
+ * Takes words that are initials of others from both: CHU and CENTRE HOSPITALIER UNIVERSITAIRE.
+ * Returns what they tell on either side.
  */
 function alignInitials(
   short: NameWord[],
