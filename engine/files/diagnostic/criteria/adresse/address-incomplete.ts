@@ -89,12 +89,17 @@ function unlocated(
   const { niveau } = addresses.normalise({ adresse, codePostal, ville });
   const column = (street === "" ? group.whole : group.street)[0] ?? -1;
   if (niveau === "aucun")
-    return { column, after: null, why: "adresse introuvable dans la BAN", certainty: "probable" };
+    return {
+      column,
+      after: null,
+      why: "adresse introuvable dans la Base Adresse Nationale",
+      certainty: "probable",
+    };
   if (niveau !== "commune") return null;
   return {
     column,
     after: null,
-    why: "voie introuvable dans la BAN, la commune est juste",
+    why: "voie absente de la Base Adresse Nationale ; la commune est juste",
     certainty: "a_verifier",
   };
 }

@@ -50,7 +50,7 @@ function faultOf(
     ? {
         column,
         after: located,
-        why: `${why} ; la BAN trouve l'adresse à ${located}`,
+        why: `${why} ; la Base Adresse Nationale situe l'adresse à ${located}`,
         certainty: "probable",
         source: "BAN",
       }
