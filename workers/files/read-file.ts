@@ -149,7 +149,8 @@ function readText(
     const first = layoutTables(bytes, dialect, name, { mostRows });
     const layout = overriddenTables(bytes, dialect, name, {
       found: first,
-      headerRow: reported.headerRow,
+      mostRows,
+      headerRow: reported.headerRow ?? unpacked.headerRow,
     });
     const part: FilePart = {
       name,

@@ -6,6 +6,7 @@ import type { JsonList } from "../../../engine/files/read/json/json-elements.ts"
 import { jsonFailure } from "../../../engine/files/read/json/json-fault.ts";
 import { findLists } from "../../../engine/files/read/json/json-lists.ts";
 import { JsonTable } from "../../../engine/files/read/json/json-table.ts";
+import { type TurnedObject, turnedObject } from "../../../engine/files/read/json/turned-object.ts";
 import type { ReadNote } from "../../../engine/files/read/layout/file-part.ts";
 import { JsonScanner, OPEN_ARRAY } from "../../../engine/tables/json-scanner.ts";
 import { decodeWindows1252 } from "../../../engine/text/windows-1252.ts";
@@ -26,6 +27,8 @@ export async function unpackJson(file: KnownFile, work: UnpackWork): Promise<Res
   scanner.begin(bytes, bytes.length, true);
   const { lists, brokenAt, around } = findLists(scanner, file.nature === "ndjson");
   if (brokenAt !== null) return refuse(jsonFailure(bytes, brokenAt, name));
+  const turned = file.nature === "json" && isOneValue(lists) ? turnedObject(bytes) : null;
+  if (turned) return turnedTable(file, turned, notes, work);
   if (around.length > 0) notes.push(aroundNote(around));
   const document =
     encoding === "utf-8" ? file.content : storedText(bytes, new TextSink(work.folder));
@@ -40,6 +43,36 @@ export async function unpackJson(file: KnownFile, work: UnpackWork): Promise<Res
   if (texts.length > 0) return success({ texts, notes });
   return failed("fichier.vide", `« ${name} »`, { file: name });
 }
+
+function isOneValue(lists: readonly JsonList[]): boolean {
+  return lists.length === 1 && lists[0]?.isSequence === true;
+}
+
+/** The table of an object that holds one in another shape than a list: it cannot be sent back so. */
+function turnedTable(
+  file: KnownFile,
+  { bytes, kind, around, ...names }: TurnedObject,
+  notes: readonly ReadNote[],
+  work: UnpackWork,
+): Result<UnpackedFile> {
+  const list = { path: "", from: 1, isSequence: false, ...names };
+  const text = unpackList(file, bytes, list, work);
+  if (!text.ok) return text;
+  const texts = text.value ? [text.value] : [];
+  const told = around.length > 0 ? [aroundNote(around)] : [];
+  return success({ texts, notes: [...notes, TURNED[kind], ...told] });
+}
+
+const TURNED: Readonly<Record<TurnedObject["kind"], ReadNote>> = {
+  columns: {
+    code: "json.colonnes",
+    text: "Ce JSON donne les valeurs colonne par colonne : elles sont remises en lignes.",
+  },
+  records: {
+    code: "json.fiches_nommees",
+    text: "Ce JSON donne chaque fiche sous son nom : il est lu avec une fiche par ligne. Les noms, s'ils ne sont pas de simples numéros d'ordre, forment la colonne « clé ».",
+  },
+};
 
 function refuse(failure: Failure): Result<never> {
   return { ok: false, failure };
@@ -73,6 +106,7 @@ function unpackList(
       nature: list.isSequence && table.records > 1 ? "ndjson" : nature,
       text: plain.finish(),
       isPlain: true,
+      ...(list.names || isOfRecords(bytes, list) ? { headerRow: 1 } : {}),
       notes: isOneRecord(table, list) ? [...table.notes, ONE_RECORD] : table.notes,
     });
   } finally {
@@ -82,7 +116,7 @@ function unpackList(
 
 const ONE_RECORD: ReadNote = {
   code: "json.une_fiche",
-  text: "Ce JSON est un seul objet : il est lu comme une seule fiche. Si chacun de ses membres est une fiche ou une colonne, refaites l'export en une liste d'objets.",
+  text: "Ce JSON est un seul objet : il est lu comme une seule fiche. S'il en contient plusieurs, refaites l'export en une liste d'objets.",
 };
 
 function isOneRecord({ records }: JsonTable, { isSequence }: JsonList): boolean {

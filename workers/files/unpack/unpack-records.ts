@@ -42,7 +42,8 @@ export async function unpackRecords(
       plain.rows.endRow();
     }
     if (plain.rows.isFull) return tooLarge("son texte déployé est démesuré");
-    const texts = [{ name, nature, text: plain.finish(), isPlain: true, notes: notesOf(read) }];
+    const text = plain.finish();
+    const texts = [{ name, nature, text, isPlain: true, headerRow: 1, notes: notesOf(read) }];
     return success({ texts, notes: [] });
   } finally {
     plain.close();

@@ -28,6 +28,8 @@ export interface UnpackedText {
    * otherwise the customer's own bytes.
    */
   readonly isPlain: boolean;
+  /** Number of its one header row, where its nature tells it. */
+  readonly headerRow?: number;
   readonly notes: readonly ReadNote[];
   /** Of a list of records. */
   readonly document?: SentDocument;

@@ -14,6 +14,8 @@ export interface JsonList {
   /** After the opening bracket, or at the first record. */
   readonly from: number;
   readonly isSequence: boolean;
+  /** Of the cells of its rows, where the document names them beside a list of lists. */
+  readonly names?: readonly string[];
 }
 
 /** Position at which JSON is broken; `null` when all was read. */

@@ -6,6 +6,7 @@ import {
   OPEN_OBJECT,
 } from "../../../tables/json-scanner.ts";
 import { brokenAt, type JsonList } from "./json-elements.ts";
+import { type ColumnNames, columnNames, withNames } from "./json-names.ts";
 
 /** The lists of records of a document, or the position of its fault. */
 export interface JsonLists {
@@ -25,7 +26,8 @@ const MOST_BYTES_DISPLAYED = 80;
  *
  * 1. several values in sequence: each of them (also a single one, when `isByLine`);
  * 2. a list: its elements;
- * 3. an object that contains lists of objects or of lists, at any level: each list by itself;
+ * 3. an object that contains lists of objects or of lists, at any level: each list by itself, but
+ *    for those that name the columns of another;
  * 4. any other object: the object, as one record.
  */
 export function findLists(scanner: JsonScanner, isByLine: boolean): JsonLists {
@@ -48,7 +50,8 @@ export function findLists(scanner: JsonScanner, isByLine: boolean): JsonLists {
     };
   const wrapper = new Wrapper(scanner);
   scanner.object(first + 1, 1, wrapper);
-  const { lists, around } = wrapper;
+  const { lists, used } = withNames(scanner.bytes, wrapper.lists, wrapper.names);
+  const around = wrapper.aroundBut(new Set([...used, ...lists.map(({ path }) => path)]));
   return lists.length > 0
     ? { lists, brokenAt: null, around }
     : { lists: [sequence], brokenAt: null, around: [] };
@@ -57,7 +60,8 @@ export function findLists(scanner: JsonScanner, isByLine: boolean): JsonLists {
 /** Searches an object for lists of records. */
 class Wrapper implements MemberVisitor {
   readonly lists: JsonList[] = [];
-  readonly around: string[] = [];
+  readonly names: ColumnNames[] = [];
+  readonly #around: { readonly path: string; readonly text: string }[] = [];
   readonly #scanner: JsonScanner;
   #path = "";
 
@@ -81,13 +85,21 @@ class Wrapper implements MemberVisitor {
     if (byte === OPEN_OBJECT && depth < MOST_WRAPPERS)
       return scanner.object(at + 1, depth + 1, this);
     const end = scanner.value(at, depth + 1);
-    if (byte === OPEN_ARRAY && this.#holdsRecords(at))
-      this.lists.push({ path: this.#path, from: at + 1, isSequence: false });
-    else if (byte !== LETTER_N && this.around.length < MOST_AROUND)
-      this.around.push(
-        `${this.#path} = ${textOf(scanner.bytes, at, Math.min(end, at + MOST_BYTES_DISPLAYED))}`,
-      );
+    const names = byte === OPEN_ARRAY ? columnNames(scanner.bytes, this.#path, at, end) : null;
+    if (names && this.names.length < MOST_AROUND) this.names.push(names);
+    const isList = byte === OPEN_ARRAY && this.#holdsRecords(at);
+    if (isList) this.lists.push({ path: this.#path, from: at + 1, isSequence: false });
+    if (!(isList && !names) && byte !== LETTER_N && this.#around.length < MOST_AROUND)
+      this.#around.push({
+        path: this.#path,
+        text: textOf(scanner.bytes, at, Math.min(end, at + MOST_BYTES_DISPLAYED)),
+      });
     return end;
+  }
+
+  /** What is around the lists, but for what is read under these paths. */
+  aroundBut(read: ReadonlySet<string>): readonly string[] {
+    return this.#around.flatMap(({ path, text }) => (read.has(path) ? [] : [`${path} = ${text}`]));
   }
 
   #holdsRecords(at: number): boolean {

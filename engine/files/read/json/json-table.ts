@@ -4,6 +4,7 @@ import type { ReadNote } from "../layout/file-part.ts";
 import type { PlainRows } from "../rows/plain-rows.ts";
 import { type BrokenAt, type JsonList, visitElements } from "./json-elements.ts";
 import { linePlace } from "./json-fault.ts";
+import { shortNames } from "./json-names.ts";
 import { JsonRecord, type JsonValue } from "./json-record.ts";
 
 const MOST_NOTES = 20;
@@ -16,7 +17,7 @@ const SEPARATOR = " | ";
 /**
  * The records of a list as a table. Two passes: `findColumns`, which visits all records, then
  * `write`. Columns are the places of values, in the order of their first occurrence. Lists of lists
- * become rows unchanged, without an added header.
+ * become rows unchanged, below the names of the list if it has some.
  *
  * Memory: the bytes, and the places. Cost: each record is scanned twice.
  */
@@ -65,10 +66,11 @@ export class JsonTable {
   }
 
   write(rows: PlainRows): void {
-    if (!this.#isMatrix) {
-      for (const [column, name] of this.columns.entries()) rows.textCell(column, name);
+    const names = this.#isMatrix ? this.#list.names : shortNames(this.columns);
+    if (names) {
+      for (const [column, name] of names.entries()) rows.textCell(column, name);
       rows.endRow();
-      rows.padTo = this.columns.length;
+      rows.padTo = names.length;
     }
     visitElements(
       this.#scanner,

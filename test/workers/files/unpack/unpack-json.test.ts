@@ -50,15 +50,6 @@ for (const [title, document, text] of DOCUMENTS)
     t.is(await onlyText("a.json", document), text);
   });
 
-test("one object may hold records under names of theirs, or columns: told", async (t) => {
-  const codesOf = async (document: string) =>
-    (await unpacked("a.json", document)).notes.map(({ code }) => code);
-  for (const document of ['{"0":{"a":1},"1":{"a":2}}', '{"a":{"0":1,"1":2}}', '{"a":[1,2]}'])
-    t.deepEqual(await codesOf(document), ["json.une_fiche"], document);
-  for (const document of ['[{"a":1}]', '{"data":[{"a":1}]}', '{"a":1}\n{"a":2}'])
-    t.deepEqual(await codesOf(document), [], document);
-});
-
 test("UTF-16 and windows-1252 are read, with a note", async (t) => {
   const document = '[{"ville":"Orléans"}]';
   for (const bytes of [
