@@ -34,7 +34,9 @@ interface RawRow {
  * @param raw  From the start of the row up to that of the next one.
  */
 export function patchedRow(raw: string, signs: CellSigns, row: ChangedRow): string {
-  const read = rawRow(raw, signs);
+  const first = rawRow(raw, signs);
+  // A row in pieces goes on below its first line.
+  const read = first && first.end >= textEnd(raw) ? first : null;
   const quoted = read !== null && isAllQuoted(read);
   let text = "";
   let from = 0;

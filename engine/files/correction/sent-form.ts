@@ -16,6 +16,8 @@ export interface RetainedText {
   readonly to: number;
   /** Where its data rows are in the text; absent in JSON. */
   readonly rows?: RowRange;
+  /** Numbers of the rows that are pieces of the ones above them (`TableLayout.continued`). */
+  readonly continued?: readonly number[];
   /** Where its records are in the document; absent in delimited text. */
   readonly list?: JsonList;
 }

@@ -23,26 +23,46 @@ export function hasSigns({ delimiter, starts, isFramed }: Dialect): boolean {
 /**
  * The rows of a delimited text with corrected cells, in order. Reads the text up to the last of them.
  *
- * @param range    Of the data rows.
- * @param changed  In order.
+ * @param range      Of the data rows.
+ * @param changed    In order.
+ * @param continued  Numbers of the rows that are pieces of those above them.
  */
 export function* rowPatches(
   text: ByteSource,
   dialect: Dialect,
   range: RowRange,
   changed: Iterator<ChangedRow>,
+  continued: readonly number[] = [],
 ): Generator<TextPatch, void, undefined> {
   let next = changed.next();
   if (next.done) return;
+  for (const place of rowPlaces(text, dialect, range, new Set(continued))) {
+    if (place.number !== next.value.number) continue;
+    const { from, to } = place;
+    const raw = Buffer.from(text.read(from, to)).toString("utf8");
+    yield { from, to, text: patchedRow(raw, dialect, next.value) };
+    next = changed.next();
+    if (next.done) return;
+  }
+}
+
+/** The bytes of each row, with those of its pieces. */
+function* rowPlaces(
+  text: ByteSource,
+  dialect: Dialect,
+  range: RowRange,
+  continued: ReadonlySet<number>,
+): Generator<{ readonly number: number; readonly from: number; readonly to: number }> {
+  let place = { number: 0, from: 0, to: 0 };
   for (const { rows, numbers, from, rowAt } of walkRows(text, dialect, range))
     for (let row = 0; row < rows; row++) {
-      if (numbers[row] !== next.value.number) continue;
-      const at = { from: from + (rowAt[row] as number), to: from + (rowAt[row + 1] as number) };
-      const raw = Buffer.from(text.read(at.from, at.to)).toString("utf8");
-      yield { ...at, text: patchedRow(raw, dialect, next.value) };
-      next = changed.next();
-      if (next.done) return;
+      const number = numbers[row] as number;
+      const to = from + (rowAt[row + 1] as number);
+      const goesOn = continued.has(number);
+      if (!goesOn && place.number > 0) yield place;
+      place = goesOn ? { ...place, to } : { number, from: from + (rowAt[row] as number), to };
     }
+  if (place.number > 0) yield place;
 }
 
 /** The row of the names in the table of a list of records. */

@@ -31,6 +31,8 @@ const TITLED = [
 ].join("\r\n");
 const QUOTED =
   '"Code","Société","Ville"\n"C1","Café","Nantes"\n"C2","","Angers"\n"C3","A, B","Tours"';
+const PIECES =
+  "Code;Société;Note;CP\r\nC1;Café;bon\nclient;44000\r\nC2;Bar;x;49000\r\nC3;B;\n;49000\r\n";
 const TABS = "Code\tSociété\tVille\tNote\r\nC1\tCafé\t\t\r\nC2\tHôtel\tAngers\tx\r\n";
 const PRETTY = JSON.stringify(
   [
@@ -53,6 +55,7 @@ const FILES: readonly (readonly [why: string, name: string, bytes: Buffer, table
   ["in DOS signs", "clients.csv", bytesIn("ibm850", TITLED)],
   ["all in quotes", "clients.csv", bytesIn("utf-8", QUOTED)],
   ["all in quotes, another line end", "clients.csv", bytesIn("utf-8", `${QUOTED}\r\n\r\n`)],
+  ["cells that line ends break", "clients.csv", bytesIn("utf-8", PIECES)],
   ["tabs and empty cells", "clients.tsv", bytesIn("windows-1252", TABS)],
   ["JSON on lines of its own", "crm.json", bytesIn("utf-8", `${PRETTY}\n`)],
   ["JSON with a mark", "crm.json", bytesIn("utf-8", PRETTY, true)],
@@ -114,6 +117,13 @@ for (const [why, name, bytes, table] of FILES)
     t.true(head.rows > 0);
     t.is((await sentBack()).toString("latin1"), bytes.toString("latin1"));
   });
+
+test("a row in pieces with a change is written whole", async (t) => {
+  const { sentBack, typed } = await processed("clients.csv", bytesIn("utf-8", PIECES));
+  const steps = [typed(0, { Société: "Cafés" }), typed(1, { Note: "y" })];
+  const now = PIECES.replace("Café;bon\nclient;", 'Cafés;"bon\nclient";').replace(";x;", ";y;");
+  t.is(String(await sentBack(steps)), now);
+});
 
 test("with changes only their cells differ", async (t) => {
   const { sentBack, typed } = await processed("clients.csv", bytesIn("windows-1252", TITLED));

@@ -71,7 +71,8 @@ function keepableOf(
     return [{ table, file: own, list, text: document.text }];
   }
   if (read?.nature !== "csv" || !hasSigns(dialect)) return [];
-  return [{ table, file, rows: wholeTable(layout), text }];
+  const { continued } = layout;
+  return [{ table, file, rows: wholeTable(layout), ...(continued && { continued }), text }];
 }
 
 function formOf(

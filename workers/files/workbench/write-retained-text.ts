@@ -86,7 +86,8 @@ function* patchesOf(
   for (const { of, kept } of placed.toSorted((a, b) => a.from - b.from)) {
     const { sent } = rows.workbench.head.tables[of.table]!;
     const changed = changedRows(rows, of);
-    if (kept.rows && sent) yield* rowPatches(text, sent.dialect, kept.rows, changed);
+    const { rows: range, continued } = kept;
+    if (range && sent) yield* rowPatches(text, sent.dialect, range, changed, continued);
     else if (kept.list) {
       const document = text.read(start, text.size);
       for (const { from, to, text: now } of recordPatches(document, kept.list, changed))

@@ -25,6 +25,9 @@ export class LayoutNotes {
   #firstQuotes = 0;
   #cut = 0;
   #firstCut = 0;
+  #joined = 0;
+  #maybeJoined = 0;
+  #firstMaybe = 0;
   #refitted = 0;
   #firstRefitted = 0;
   readonly #strayHeaders: number[] = [];
@@ -41,6 +44,19 @@ export class LayoutNotes {
     if (this.#leftOut++ >= MOST_OF_A_KIND) return;
     const told = `Ligne ${number} écartée (${REASONS[why]}) : ${quotation(text)}.`;
     this.#add("ligne_ecartee", told, number);
+  }
+
+  /** Notes rows that are one: the first number, and the last. */
+  addJoined(from: number, to: number): void {
+    if (this.#joined++ >= MOST_OF_A_KIND) return;
+    const lines = to === from + 1 ? `Lignes ${from} et ${to}` : `Lignes ${from} à ${to}`;
+    const told = `${lines} réunies en une : un retour à la ligne sans guillemets coupait une cellule.`;
+    this.#add("lignes_reunies", told, from);
+  }
+
+  /** Notes rows that may be one. */
+  addMaybeJoined(number: number): void {
+    if (this.#maybeJoined++ === 0) this.#firstMaybe = number;
   }
 
   /** Notes a header with another delimiter than its rows. */
@@ -71,6 +87,14 @@ export class LayoutNotes {
     for (const table of tables) for (const [code, text] of tableNotes(table)) add(code, text);
     if (this.#leftOut > MOST_OF_A_KIND)
       add("lignes_ecartees", `${this.#leftOut} lignes écartées en tout.`);
+    if (this.#joined > MOST_OF_A_KIND)
+      add("lignes_reunies", `${this.#joined} lignes coupées réunies en tout.`);
+    if (this.#maybeJoined > 0)
+      add(
+        "lignes_a_reunir",
+        `${this.#maybeJoined} ligne(s) incomplète(s) auraient le bon nombre de cellules avec la suivante : si un retour à la ligne a coupé une cellule, refaites l'export avec des guillemets autour des textes.`,
+        this.#firstMaybe,
+      );
     if (this.#titles > MOST_OF_A_KIND)
       add("titres", `${this.#titles} lignes hors tableau en tout.`);
     if (this.#quotes > 0) add("guillemets", quotesText(this.#quotes), this.#firstQuotes);

@@ -13,14 +13,16 @@ import { LayoutNotes } from "./layout-notes.ts";
 import { judgeOddRow, type LeftOut } from "./odd-row.ts";
 import { OpenTable } from "./open-table.ts";
 import { hasHeader, overriddenHead } from "./overridden-head.ts";
+import { mayBeRepeated, mergedAgain } from "./repeated-row.ts";
 import { mayBeRefitted } from "./row-fitter.ts";
 import { beginsLikeTotal, mayBeTotal } from "./row-labels.ts";
-import type { RowSketch } from "./row-sketch.ts";
+import { type RowSketch, textOf } from "./row-sketch.ts";
 import { spacedHead } from "./spaced-head.ts";
 import { strayHeader } from "./stray-header.ts";
 import { type TableHead, tableHead } from "./table-head.ts";
 import type { TableLayout } from "./table-layout.ts";
 
+const LINE_FEED = 0x0a;
 /** Rows examined to find the start of a table. */
 const HEAD_ROWS = 100;
 const MAX_PREAMBLE = 20;
@@ -106,6 +108,7 @@ class LayoutReader {
   /** Numbers of the lines drawn between rows, which are no rows. */
   readonly #rules: number[] = [];
   #hasGap = false;
+  #wasCut = false;
   #lastNumber = 0;
   #filledRows = 0;
 
@@ -159,13 +162,19 @@ class LayoutReader {
     const first = block.cellAt[row] as number;
     const width = (block.cellAt[row + 1] as number) - first;
     const fault = block.faults[row] as number;
+    const isCut = this.#dialect.newline === "\r\n" && endsInLineFeed(block, first + width - 1);
+    // A blank line with such an end is part of a cell.
+    const hasGap = this.#hasGap && !this.#wasCut;
+    this.#wasCut = isCut;
     const isOdd =
       fault !== ROW_FAULT.none ||
-      this.#hasGap ||
+      hasGap ||
       this.#retained.length > 0 ||
       table === null ||
       table.isOdd(width, filled) ||
+      isCut ||
       isLikeTotal(block, first, filled < table.head.fill) ||
+      mayBeRepeated(block, first, width) ||
       (table.mayBeHeader((block.ends[first] as number) - (block.starts[first] as number)) &&
         table.beginsLikeHeader(texts.all().cell(first)));
     const from = block.from + (block.rowAt[row] as number);
@@ -174,7 +183,9 @@ class LayoutReader {
     if (!isOdd) table.add(number, from, to, width);
     else {
       const cells = texts.all().row(row);
-      const sketch = { number, from, to, cells, filled, fault, hasGap: this.#hasGap };
+      const written = { number, from, to, cells, filled, fault, isCut, hasGap };
+      const title = mergedAgain(cells);
+      const sketch = title ? { ...written, cells: title, filled: 1, isRepeated: true } : written;
       const mayFit = table !== null && mayBeRefitted(block, row, table.header.length);
       this.#hold(mayFit ? this.#fitted(table, sketch) : sketch);
     }
@@ -204,7 +215,9 @@ class LayoutReader {
       const table = this.#table ?? this.#open(atEnd);
       const [row] = this.#retained;
       if (!table || !row) return;
-      const verdict = judgeOddRow(table, this.#retained, atEnd);
+      const joined = this.#join(table, row, atEnd);
+      if (joined === "joined") continue;
+      const verdict = joined ?? judgeOddRow(table, this.#retained, atEnd);
       if (verdict === "wait") return;
       if (verdict === "new table") {
         this.#close();
@@ -213,9 +226,24 @@ class LayoutReader {
     }
   }
 
-  #settle(table: OpenTable, row: RowSketch, verdict: "data" | LeftOut): void {
+  /** Adds the retained rows that are pieces of one; `null` when the first one is whole. */
+  #join(table: OpenTable, row: RowSketch, atEnd: boolean): "joined" | "wait" | null {
+    const pieces = table.piecesOf(this.#retained, atEnd);
+    if (pieces.are === "undecided") return "wait";
+    if (pieces.are === "maybe row") this.#notes.addMaybeJoined(row.number);
+    if (pieces.are !== "row") return null;
+    const all = this.#retained.splice(0, pieces.count);
+    table.addPieces([row, ...all.slice(1)]);
+    this.#notes.addJoined(row.number, all.at(-1)?.number ?? row.number);
+    return "joined";
+  }
+
+  #settle(table: OpenTable, row: RowSketch, verdict: "data" | "continued" | LeftOut): void {
     this.#retained.shift();
-    if (verdict === "data") {
+    if (verdict === "continued") {
+      table.continueLast(row);
+      this.#notes.addJoined(row.number - 1, row.number);
+    } else if (verdict === "data") {
       table.addRow(row);
       if (row.fault === ROW_FAULT.refitted) this.#notes.addFault(row.fault, row.number);
     } else {
@@ -234,7 +262,7 @@ class LayoutReader {
     const before = this.#retained.splice(0, head.before);
     this.#keepPreamble(before);
     const above = before.map(textOf);
-    const signs = { dialect: this.#dialect, rescans: this.#rescans };
+    const signs = { plain: this.#plain, dialect: this.#dialect, rescans: this.#rescans };
     const table = new OpenTable(head, this.#retained, above, signs);
     this.#table = table;
     this.#retained.splice(0, head.headerRows);
@@ -279,13 +307,14 @@ class LayoutReader {
   }
 }
 
-function textOf({ cells }: RowSketch): string {
-  return cells.filter((cell) => cell.trim() !== "").join(" ");
-}
-
 /** Whether a cell may be a total's label; the first bytes of nearly all cells show that it is not. */
 function isLikeTotal(block: RowBlock, cell: number, lacksCells: boolean): boolean {
   const [start, end] = [block.starts[cell] as number, block.ends[cell] as number];
   if (!beginsLikeTotal(block.bytes, start, end)) return false;
   return mayBeTotal(cellText(block, cell).trim(), lacksCells);
+}
+
+/** Whether a line feed alone follows a cell without quotes, the last one of its row. */
+function endsInLineFeed({ bytes, ends }: RowBlock, cell: number): boolean {
+  return bytes[ends[cell] as number] === LINE_FEED;
 }

@@ -1,12 +1,20 @@
 import { cellLook } from "../dialect/cell-look.ts";
 import { contrastOf } from "./body-looks.ts";
 import type { OpenTable } from "./open-table.ts";
-import { isCarriedSum, isOfGroup, isPageLine, isSumAlone, isTotal, totalOf } from "./row-labels.ts";
+import {
+  isCarriedSum,
+  isGroupTitle,
+  isOfGroup,
+  isPageLine,
+  isSumAlone,
+  isTotal,
+  totalOf,
+} from "./row-labels.ts";
 import { isSameRow, type RowSketch } from "./row-sketch.ts";
 import { isSpaced, tableHead } from "./table-head.ts";
 
 /** Verdict on the first of the retained rows. */
-export type OddRowVerdict = "data" | "new table" | "wait" | LeftOut;
+export type OddRowVerdict = "data" | "continued" | "new table" | "wait" | LeftOut;
 
 /** Why a row is left out. */
 export type LeftOut = "total" | "header again" | "aside" | "footer" | "title";
@@ -45,6 +53,7 @@ const JUDGES: readonly Judge[] = [
   otherHeader,
   total,
   aside,
+  continued,
   narrowRow,
   afterGap,
   otherWidth,
@@ -91,6 +100,19 @@ function aside(table: OpenTable, [row]: PendingRows): OddRowVerdict | null {
   if (fill < 2 || row.filled * 2 > fill + 1) return null;
   const texts = row.cells.map((cell) => cell.trim()).filter((text) => text !== "");
   return isPageLine(texts) || table.isAsAbove(texts) ? "aside" : null;
+}
+
+/** A line that goes on the last cell of the row above it, and has rows below it. */
+function continued(
+  table: OpenTable,
+  [row, ...next]: PendingRows,
+  atEnd: boolean,
+): OddRowVerdict | null {
+  if (row.cells.length > 1 || isGroupTitle(row.cells.join("")) || !table.isContinuedBy(row))
+    return null;
+  const isAbove = next.some(({ filled }) => filled > 1);
+  if (isAbove) return "continued";
+  return atEnd || next.length >= MAX_FOOTER_ROWS ? null : "wait";
 }
 
 /** A line with one text among rows with several: a footer, a title, or a poor data row. */

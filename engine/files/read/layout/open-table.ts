@@ -1,5 +1,7 @@
+import type { ByteSource } from "../byte-source.ts";
 import type { Dialect } from "../rows/dialect.ts";
 import type { RowRescans } from "../rows/row-rescan.ts";
+import { continuesRow, joinedCells, type Pieces, piecesOf } from "./broken-rows.ts";
 import type { LeftOut } from "./odd-row.ts";
 import { RowFitter } from "./row-fitter.ts";
 import { COMMENT, likeness } from "./row-labels.ts";
@@ -10,6 +12,13 @@ import { type TitleRow, TitleRows } from "./title-rows.ts";
 import { unpartedSign } from "./unparted-rows.ts";
 
 const MARK_BYTES = 1 << 20;
+
+/** A text, how it is read, and what reads its rows again. */
+export interface TextSigns {
+  readonly plain: ByteSource;
+  readonly dialect: Dialect;
+  readonly rescans: RowRescans;
+}
 
 /** A table whose rows are being counted. */
 export class OpenTable {
@@ -33,6 +42,11 @@ export class OpenTable {
   /** Rows that are left out if data follows them. */
   readonly #undecided: number[] = [];
   readonly #marks: RowMark[] = [];
+  readonly #plain: ByteSource;
+  readonly #rescans: RowRescans;
+  readonly #continued: number[] = [];
+  /** Number and start of the last data row. */
+  #last = { number: 0, from: 0 };
   /** Retained rows up to this number are known to equal a header row. */
   #headersUntil = 0;
   #short = 0;
@@ -48,7 +62,7 @@ export class OpenTable {
     head: TableHead,
     rows: readonly RowSketch[],
     above: readonly string[],
-    { dialect, rescans }: { readonly dialect: Dialect; readonly rescans: RowRescans },
+    { plain, dialect, rescans }: TextSigns,
   ) {
     const own = rows.slice(0, head.headerRows).map(({ cells }) => cells);
     const [first] = rows as [RowSketch];
@@ -59,6 +73,8 @@ export class OpenTable {
     this.titles = new TitleRows(head, rows.slice(head.headerRows));
     this.#above = new Set(above.map(kindOfLine));
     this.#dialect = dialect;
+    this.#plain = plain;
+    this.#rescans = rescans;
     this.#fitter =
       this.header.length === head.width && !dialect.starts
         ? new RowFitter(dialect, head.looks, rescans)
@@ -75,6 +91,8 @@ export class OpenTable {
   add(number: number, from: number, to: number, width: number): void {
     if (this.rows++ === 0) this.#from = from;
     this.#to = to;
+    this.#last.number = number;
+    this.#last.from = from;
     if (width < this.header.length) this.#short++;
     else if (width > this.header.length) this.#long++;
     if (this.#undecided.length > 0) this.#leftOut.push(...this.#undecided.splice(0));
@@ -101,6 +119,41 @@ export class OpenTable {
     this.firstCells ??= cells;
     this.titles.addData(row, this.rows);
     this.add(number, from, to, cells.length);
+  }
+
+  /** Whether a retained row and those below it are pieces of one row. */
+  piecesOf(rows: readonly RowSketch[], atEnd: boolean): Pieces {
+    return this.#fitter ? piecesOf(rows, this.head.looks, atEnd) : { are: "other" };
+  }
+
+  /** Counts a data row that is in pieces. */
+  addPieces(pieces: readonly [RowSketch, ...RowSketch[]]): void {
+    const cells = joinedCells(pieces.map((row) => row.cells));
+    const [first] = pieces;
+    const { number, to } = pieces.at(-1) ?? first;
+    const filled = cells.filter((cell) => cell.trim() !== "").length;
+    this.addRow({ ...first, to, cells, filled });
+    for (let at = first.number + 1; at <= number; at++) this.#continued.push(at);
+    this.#last.number = number;
+  }
+
+  /** Whether a row goes on the last cell of the data row above it. */
+  isContinuedBy(row: RowSketch): boolean {
+    const { number, from } = this.#last;
+    if (!this.#fitter || this.rows === 0 || row.number !== number + 1) return false;
+    const isWhole = this.#continued.at(-1) !== number;
+    const above = isWhole
+      ? this.#rescans.of(this.#dialect).read(this.#plain.read(from, this.#to))
+      : null;
+    const cells = isWhole ? (above?.cells ?? []).map(({ text }) => text) : null;
+    return continuesRow(row, cells, this.header, this.head.looks);
+  }
+
+  /** Adds a row to the last cell of the one above it. */
+  continueLast({ number, to }: RowSketch): void {
+    this.#continued.push(number);
+    this.#last.number = number;
+    this.#to = to;
   }
 
   /** Whether a row may be no data, by a test that costs nothing. */
@@ -186,6 +239,7 @@ export class OpenTable {
       firstRow: this.#firstRow,
       rows: this.rows,
       leftOut: [...this.#leftOut, ...drawn],
+      ...(this.#continued.length > 0 ? { continued: this.#continued } : {}),
       shortRows: this.#short,
       longRows: this.#long,
       ...(this.#unparted === null ? {} : { unparted: this.#unparted }),

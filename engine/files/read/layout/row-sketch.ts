@@ -9,6 +9,10 @@ export interface RowSketch {
   readonly fault: number;
   /** The row as written, when it was read otherwise to fit its table. */
   readonly asWritten?: RowSketch;
+  /** Whether its one text stood in all of its cells, as merged cells are written by some programs. */
+  readonly isRepeated?: boolean;
+  /** Whether its line end is another one than those of the rows of its text. */
+  readonly isCut?: boolean;
   /** Cells that are not blank. */
   readonly filled: number;
   /** Whether blank rows precede it. */
@@ -27,4 +31,9 @@ export function hasSameNames(a: readonly string[], b: readonly string[]): boolea
 
 export function isSameName(a: string, b: string): boolean {
   return a === b || a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
+/** The filled cells of a row, as one text. */
+export function textOf({ cells }: RowSketch): string {
+  return cells.filter((cell) => cell.trim() !== "").join(" ");
 }

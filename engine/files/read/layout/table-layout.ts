@@ -27,6 +27,11 @@ export interface TableLayout {
    * Rows between the data that are left out (totals, repeated headers, notes): ascending numbers.
    */
   readonly leftOut: readonly number[];
+  /**
+   * Ascending numbers of the rows that go on the one above them: a line end without quotes broke
+   * one of its cells. Blank ones between are among them.
+   */
+  readonly continued?: readonly number[];
   /** Data rows with fewer, and with more, cells than columns. */
   readonly shortRows: number;
   readonly longRows: number;

@@ -1,15 +1,17 @@
 import type { ByteSource } from "../byte-source.ts";
 import { blockOfCells } from "../rows/block-of-cells.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
+import { rowsBetween, selectRows } from "../rows/select-rows.ts";
 import { type RowRange, walkRows } from "../rows/walk-rows.ts";
 import { isBlankRow } from "./filled-cells.ts";
+import { joinedRows } from "./joined-rows.ts";
 import { mayBeRefitted, RowFitter } from "./row-fitter.ts";
 import type { TableLayout } from "./table-layout.ts";
 
 /**
  * The data rows of a table: no header, no blank rows, none that its layout leaves out. Rows with
  * too few or too many cells are marked in `faults`, unless they have another fault; rows that fit
- * in another reading are returned so, each in its own block.
+ * in another reading, or were broken by line ends, are returned whole, each in its own block.
  *
  * @param range  Of `rowRanges`; all rows by default.
  */
@@ -22,7 +24,7 @@ export function* tableRows(
   const { dialect, header, looks } = layout;
   const leftOut = new Set(layout.leftOut);
   const fitter = looks ? new RowFitter(dialect, looks) : null;
-  for (const block of walkRows(plain, dialect, range)) {
+  for (const block of joinedRows(walkRows(plain, dialect, range), layout.continued)) {
     const fitted = fitter ? fittedRows(block, plain, fitter, header.length) : NONE;
     if (fitted.size > 0) yield* partsOf(block, leftOut, fitted, header.length);
     else yield* dataPart(block, leftOut, header.length);
@@ -98,13 +100,6 @@ function* dataPart(
   yield data;
 }
 
-function rowsBetween(block: RowBlock, first: number, after: number): RowBlock {
-  return selectRows(
-    block,
-    Array.from({ length: after - first }, (_, index) => first + index),
-  );
-}
-
 /** A block of one row with cells from texts, with its own bytes. */
 function rowOfCells(block: RowBlock, row: number, cells: readonly string[]): RowBlock {
   return {
@@ -132,41 +127,6 @@ function dataRows(block: RowBlock, leftOut: ReadonlySet<number>): RowBlock {
   const retained = Array.from({ length: first }, (_, row) => row);
   for (let row = first + 1; row < block.rows; row++) if (isData(row)) retained.push(row);
   return selectRows(block, retained);
-}
-
-function selectRows(block: RowBlock, retained: readonly number[]): RowBlock {
-  const cells = retained.map((row) => [
-    block.cellAt[row] as number,
-    block.cellAt[row + 1] as number,
-  ]);
-  const size = cells.reduce(
-    (sum, [first, after]) => sum + (after as number) - (first as number),
-    0,
-  );
-  const starts = new Uint32Array(size);
-  const ends = new Uint32Array(size);
-  const wide = new Uint8Array(size).fill(1);
-  const cellAt = new Uint32Array(retained.length + 1);
-  let at = 0;
-  cells.forEach(([first, after], row) => {
-    starts.set(block.starts.subarray(first, after), at);
-    ends.set(block.ends.subarray(first, after), at);
-    if (block.wide) wide.set(block.wide.subarray(first, after), at);
-    at += (after as number) - (first as number);
-    cellAt[row + 1] = at;
-  });
-  return {
-    bytes: block.bytes,
-    starts,
-    ends,
-    wide,
-    cellAt,
-    rows: retained.length,
-    numbers: Uint32Array.from(retained, (row) => block.numbers[row] as number),
-    faults: Uint8Array.from(retained, (row) => block.faults[row] as number),
-    rowAt: Uint32Array.from([...retained, block.rows], (row) => block.rowAt[row] as number),
-    from: block.from,
-  };
 }
 
 function markRagged({ rows, cellAt, faults }: RowBlock, columns: number): void {

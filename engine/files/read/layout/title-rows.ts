@@ -23,6 +23,7 @@ interface Between {
   /** Of its filled cells, and the column of the first one. */
   readonly text: string;
   readonly column: number;
+  readonly isRepeated: boolean;
 }
 
 /** A row that is the title of the rows below it. */
@@ -32,7 +33,7 @@ export type TitleRow = Pick<Between, "number" | "cells" | "text">;
  * Finds the titles of groups between the rows of a table (`Région Nord`, then its rows, then their
  * subtotal): rows with one cell, or two. A row with nothing but a name may be a customer, so that a
  * title needs a proof: its form (`Agence : Lyon`), a column of codes or a blank one in which it
- * stands, with others or where rows are left out, a total that names it, or subtotals each of which a title follows.
+ * stands, with others or where rows are left out, all columns in which it stood, a total that names it, or subtotals each of which a title follows.
  */
 export class TitleRows {
   readonly #head: TableHead;
@@ -40,6 +41,8 @@ export class TitleRows {
   readonly #shares: readonly number[];
   /** Columns of codes and numbers, without addresses to write to. */
   readonly #codes: ReadonlySet<number>;
+  /** Whether a text in all columns contradicts one of them. */
+  readonly #hasFigures: boolean;
   readonly #events: Between[] = [];
   #poor = 0;
 
@@ -47,6 +50,7 @@ export class TitleRows {
   constructor(head: TableHead, rows: readonly RowSketch[]) {
     this.#head = head;
     this.#shares = sharesOf(head, rows);
+    this.#hasFigures = head.looks.some((look) => look !== null);
     const hasSigns = (column: number): boolean =>
       rows.some(({ cells }) => cells[column]?.includes("@"));
     this.#codes = new Set(
@@ -75,12 +79,22 @@ export class TitleRows {
     this.#add(kind, row, rows - this.#poor);
   }
 
-  #add(kind: Between["kind"], { cells, number, filled }: RowSketch, after: number): void {
+  #add(kind: Between["kind"], row: RowSketch, after: number): void {
+    const { cells, number, filled, isRepeated = false } = row;
     if (this.#events.length >= MOST_EVENTS) return;
     const texts = cells.map((cell) => cell.trim());
     const column = texts.findIndex((text) => text !== "");
     const text = texts.filter((own) => own !== "").join(" ");
-    this.#events.push({ kind, after, number, cells: cells.length, filled, text, column });
+    this.#events.push({
+      kind,
+      after,
+      number,
+      cells: cells.length,
+      filled,
+      text,
+      column,
+      isRepeated,
+    });
   }
 
   /** The rows that are titles for sure, in order. @param rows  All data rows. */
@@ -90,6 +104,8 @@ export class TitleRows {
     const isGrouped = areGrouped(events, rows - this.#poor);
     const isNumbered = areNumbered(events);
     const beside = events.filter((row) => this.#isBesideData(row));
+    const repeated = events.flatMap((row) => (row.isRepeated ? [row.text] : []));
+    const isRepeatedTitle = this.#hasFigures || new Set(repeated).size >= LEAST_GROUPS;
     const titles = new Set<Between>();
     for (const [at, row] of events.entries()) {
       if (row.kind !== "poor") continue;
@@ -98,7 +114,14 @@ export class TitleRows {
       const isProved = isAlone && (isNumbered || isGroupTitle(row.text) || hasTotal(events, at));
       const isOdd =
         this.#isBesideData(row) && (beside.length >= LEAST_GROUPS || isAtBreak(events, at));
-      if (isInOrder || isProved || isOdd || isHeadOfAccount(events, at)) titles.add(row);
+      if (
+        isInOrder ||
+        isProved ||
+        (row.isRepeated && isRepeatedTitle) ||
+        isOdd ||
+        isHeadOfAccount(events, at)
+      )
+        titles.add(row);
     }
     return [...titles];
   }

@@ -95,6 +95,14 @@ const ROWS: readonly (readonly [
     ["a", "B"],
     "a;B\r\n",
   ],
+  [
+    "in pieces: written whole",
+    SEMICOLON,
+    "a;b\nc;d\r\n\r\n",
+    ["a", "b\nc", "d"],
+    ["A", "b\nc", "d"],
+    'A;"b\nc";d\r\n\r\n',
+  ],
   ["a stray quote", SEMICOLON, '"a" x;b\r\n', ['"a" x', "b"], ['"a" x', "B"], '"""a"" x";B\r\n'],
 ];
 

@@ -61,7 +61,7 @@ const CASES: readonly Case[] = [
     "a title in each cell",
     "Code;Nom;CP\nLyon;Lyon;Lyon\nC001;Garage;69001\nC002;Café;69002\n",
     ["Code", "Nom", "CP"],
-    3,
+    2,
   ],
   [
     "names of two tables side by side",
