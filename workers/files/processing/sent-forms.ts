@@ -70,8 +70,8 @@ function keepableOf(
     const own = list.path === "" ? file : file.slice(0, -`#${list.path}`.length);
     return [{ table, file: own, list, text: document.text }];
   }
-  if (read?.nature !== "csv" || !hasSigns(dialect)) return [];
-  const { continued } = layout;
+  const { continued, columns, recordLines } = layout;
+  if (read?.nature !== "csv" || !hasSigns(dialect) || columns || recordLines) return [];
   return [{ table, file, rows: wholeTable(layout), ...(continued && { continued }), text }];
 }
 

@@ -127,6 +127,23 @@ const SIGN_NAMES: ReadonlyMap<string, string> = new Map([
 
 function* tableNotes(table: TableLayout): Generator<readonly [code: string, text: string]> {
   const { name, header, headerCells, headerRows, shortRows, longRows, rows, unparted } = table;
+  if (table.columns && table.columns.from > 0)
+    yield [
+      "tableaux_cote_a_cote",
+      `« ${name} » est à côté d'un autre tableau, après une colonne vide : chacun est lu à part.`,
+    ];
+  if (table.mayBeSeveral)
+    yield [
+      "colonne_vide",
+      `« ${name} » a une colonne vide entre des colonnes qui n'ont pas le même nombre de lignes : si ce sont deux tableaux côte à côte, mettez-les dans deux feuilles ou deux fichiers.`,
+    ];
+  if (table.recordLines) {
+    yield [
+      "fiches_sur_deux_lignes",
+      `Chaque fiche de « ${name} » prend deux lignes, comme son en-tête : elles sont lues comme une seule.`,
+    ];
+    return;
+  }
   if (unparted !== undefined)
     yield [
       "une_seule_colonne",

@@ -13,14 +13,17 @@ import { LayoutNotes } from "./layout-notes.ts";
 import { judgeOddRow, type LeftOut } from "./odd-row.ts";
 import { OpenTable } from "./open-table.ts";
 import { hasHeader, overriddenHead } from "./overridden-head.ts";
+import { recordsOfTwoLines } from "./record-lines.ts";
 import { mayBeRepeated, mergedAgain } from "./repeated-row.ts";
 import { mayBeRefitted } from "./row-fitter.ts";
 import { beginsLikeTotal, mayBeTotal } from "./row-labels.ts";
 import { type RowSketch, textOf } from "./row-sketch.ts";
+import { sideTables } from "./side-tables.ts";
 import { spacedHead } from "./spaced-head.ts";
 import { strayHeader } from "./stray-header.ts";
 import { type TableHead, tableHead } from "./table-head.ts";
 import type { TableLayout } from "./table-layout.ts";
+import { tableRows } from "./table-rows.ts";
 
 const LINE_FEED = 0x0a;
 /** Rows examined to find the start of a table. */
@@ -298,11 +301,17 @@ class LayoutReader {
 
   #close(): void {
     if (!this.#table) return;
-    const place = this.#tables.length + 1;
-    const name = place === 1 ? this.#name : `${this.#name} (tableau ${place})`;
     for (const { text, number } of this.#table.leaveOutTitles())
       this.#notes.addLeftOut("title", text, number);
-    this.#tables.push(this.#table.layout(name, this.#rules));
+    const layout = this.#table.layout(this.#name, this.#rules);
+    const rows = (): Iterable<RowBlock> => tableRows(this.#plain, layout);
+    const isSecondLine = this.#table.firstCells?.[0]?.trim() === "";
+    const records = isSecondLine ? recordsOfTwoLines(rows(), layout) : null;
+    for (const table of records ? [records] : sideTables(rows(), layout)) {
+      const place = this.#tables.length + 1;
+      const name = place === 1 ? this.#name : `${this.#name} (tableau ${place})`;
+      this.#tables.push({ ...table, name });
+    }
     this.#table = null;
   }
 }

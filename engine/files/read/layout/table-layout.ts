@@ -8,6 +8,12 @@ export interface RowMark {
   readonly row: number;
 }
 
+/** Some of the columns of a text: from one up to another, from 0. */
+export interface ColumnRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The position of a table in a plain text (UTF-8, delimited), and how to read it. Plain data. */
 export interface TableLayout {
   /** For display: the file, its sheet or entry, and a number when there are several tables. */
@@ -35,6 +41,12 @@ export interface TableLayout {
   /** Data rows with fewer, and with more, cells than columns. */
   readonly shortRows: number;
   readonly longRows: number;
+  /** Its columns, when other tables stand beside it. */
+  readonly columns?: ColumnRange;
+  /** Whether it may be tables side by side, without a proof. */
+  readonly mayBeSeveral?: true;
+  /** Columns of each line, when records take two; the first cell of the second line is blank. */
+  readonly recordLines?: readonly [first: number, second: number];
   /** The sign that most rows contain though the table has one column: it may be its delimiter. */
   readonly unparted?: string;
   /** Looks of its columns, when rows that do not fit the table are read again (`RowFitter`). */

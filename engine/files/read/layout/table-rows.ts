@@ -1,10 +1,11 @@
 import type { ByteSource } from "../byte-source.ts";
 import { blockOfCells } from "../rows/block-of-cells.ts";
 import { ROW_FAULT, type RowBlock } from "../rows/row-block.ts";
-import { rowsBetween, selectRows } from "../rows/select-rows.ts";
+import { rowsBetween, selectColumns, selectRows } from "../rows/select-rows.ts";
 import { type RowRange, walkRows } from "../rows/walk-rows.ts";
 import { isBlankRow } from "./filled-cells.ts";
 import { joinedRows } from "./joined-rows.ts";
+import { joinedLines } from "./record-lines.ts";
 import { mayBeRefitted, RowFitter } from "./row-fitter.ts";
 import type { TableLayout } from "./table-layout.ts";
 
@@ -20,14 +21,24 @@ export function* tableRows(
   layout: TableLayout,
   range: RowRange = wholeTable(layout),
 ): Generator<RowBlock, void, undefined> {
+  const lines = tableLines(plain, layout, range);
+  yield* layout.recordLines ? joinedLines(lines, layout.recordLines) : lines;
+}
+
+function* tableLines(
+  plain: ByteSource,
+  layout: TableLayout,
+  range: RowRange,
+): Generator<RowBlock, void, undefined> {
   if (range.from >= range.to) return;
-  const { dialect, header, looks } = layout;
+  const { dialect, header, looks, columns } = layout;
   const leftOut = new Set(layout.leftOut);
   const fitter = looks ? new RowFitter(dialect, looks) : null;
   for (const block of joinedRows(walkRows(plain, dialect, range), layout.continued)) {
     const fitted = fitter ? fittedRows(block, plain, fitter, header.length) : NONE;
-    if (fitted.size > 0) yield* partsOf(block, leftOut, fitted, header.length);
-    else yield* dataPart(block, leftOut, header.length);
+    const own = columns ? selectColumns(block, columns.from, columns.to) : block;
+    if (fitted.size > 0) yield* partsOf(own, leftOut, fitted, header.length);
+    else yield* dataPart(own, leftOut, header.length);
   }
 }
 

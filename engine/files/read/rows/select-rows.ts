@@ -43,3 +43,29 @@ export function selectRows(block: RowBlock, retained: readonly number[]): RowBlo
     from: block.from,
   };
 }
+
+/** Some columns of all rows, on the same bytes. */
+export function selectColumns(block: RowBlock, from: number, to: number): RowBlock {
+  const { cellAt, rows } = block;
+  const kept: number[] = [];
+  const places = new Uint32Array(rows + 1);
+  for (let row = 0; row < rows; row++) {
+    const first = (cellAt[row] as number) + from;
+    const after = Math.min(cellAt[row + 1] as number, (cellAt[row] as number) + to);
+    for (let cell = first; cell < after; cell++) kept.push(cell);
+    places[row + 1] = kept.length;
+  }
+  const pick = (values: ArrayLike<number>) => (cell: number) => values[cell] as number;
+  return {
+    bytes: block.bytes,
+    starts: Uint32Array.from(kept, pick(block.starts)),
+    ends: Uint32Array.from(kept, pick(block.ends)),
+    ...(block.wide ? { wide: Uint8Array.from(kept, pick(block.wide)) } : {}),
+    cellAt: places,
+    rows,
+    numbers: block.numbers,
+    faults: block.faults,
+    rowAt: block.rowAt,
+    from: block.from,
+  };
+}

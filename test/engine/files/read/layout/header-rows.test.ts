@@ -63,12 +63,6 @@ const CASES: readonly Case[] = [
     ["Code", "Nom", "CP"],
     2,
   ],
-  [
-    "names of two tables side by side",
-    "Nom;Ville;;Nom;Ville\nGarage;Dijon;;EDF;Paris\nDurand;Lille;;Free;Lyon\n",
-    ["Nom", "Ville", "", "Nom", "Ville"],
-    2,
-  ],
   ["a first row with a value twice", "Lyon;Lyon;x\nNice;Metz;y\n", [], 2],
 ];
 
