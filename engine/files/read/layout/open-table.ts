@@ -64,7 +64,10 @@ export class OpenTable {
     above: readonly string[],
     { plain, dialect, rescans }: TextSigns,
   ) {
-    const own = rows.slice(0, head.headerRows).map(({ cells }) => cells);
+    // The name of a group stands in all of its columns, also where a column has no other.
+    const own = rows
+      .slice(0, head.headerRows)
+      .map(({ cells, isRepeated }) => (isRepeated ? cells.map(() => cells[0] ?? "") : cells));
     const [first] = rows as [RowSketch];
     const lastOfHeader = rows[head.headerRows - 1];
     this.head = head;

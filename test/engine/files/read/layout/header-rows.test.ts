@@ -63,6 +63,12 @@ const CASES: readonly Case[] = [
     ["Code", "Nom", "CP"],
     2,
   ],
+  [
+    "a group of all columns, in each cell",
+    "VENTE;VENTE;VENTE;VENTE\nCode;;CA;CP\nA;x;12;69001\nB;y;14;06000\nC;z;15;59000\n",
+    ["VENTE Code", "VENTE", "VENTE CA", "VENTE CP"],
+    3,
+  ],
   ["a first row with a value twice", "Lyon;Lyon;x\nNice;Metz;y\n", [], 2],
 ];
 
