@@ -26,13 +26,39 @@ interface Column {
  * before each in all lines, but for a few; `null` for any other text. Linear in the lines.
  */
 export function fixedColumns(text: string): readonly number[] | null {
-  const lines = longestBlock(text.split(/\r\n?|\n/, MOST_LINES).filter((line) => !isRule(line)));
+  const all = text.split(/\r\n?|\n/, MOST_LINES);
+  const ruled = ruledColumns(all);
+  if (ruled) return ruled;
+  const lines = longestBlock(all.filter((line) => !isRule(line)));
   if (lines.length < LEAST_LINES || lines.some((line) => line.includes("\t"))) return null;
   if (lines.some(({ length }) => length > LONGEST_LINE)) return null;
   const columns = columnsOf(lines);
   const [first, ...others] = columns;
   if (!first || others.length + 1 < LEAST_COLUMNS || !isTable(lines, columns)) return null;
   return [0, ...others.map((column) => startIn(lines[0] as string, column))];
+}
+
+/** `------ ---------- -----`, below the names of columns. */
+const RULED = /^ {0,80}-{2,}(?: +-{2,}){2,}\s*$/;
+
+/**
+ * The columns that a line under their names draws, if blanks stand between in the lines below, but
+ * for heads of pages.
+ */
+function ruledColumns(lines: readonly string[]): readonly number[] | null {
+  const at = lines.findIndex((line) => line.length <= LONGEST_LINE && RULED.test(line));
+  if (at < 1) return null;
+  const rule = (lines[at] as string).trimEnd();
+  const end = lines.findIndex((line, index) => index > at && /^(?:\s*$|\f)/.test(line));
+  const below = lines.slice(at + 1, end < 0 ? lines.length : end).filter((line) => !isRule(line));
+  const names = lines[at - 1] as string;
+  const isApart = (line: string): boolean =>
+    !line.includes("\t") &&
+    [...rule].every((sign, index) => sign !== " " || (line[index] ?? " ") === " ");
+  const across = below.filter((line) => !isApart(line)).length;
+  if (below.length < 2 || across * 3 > below.length || !isApart(names)) return null;
+  const starts = [...rule.matchAll(/-+/g)].map(({ index }) => index);
+  return [0, ...starts.slice(1)];
 }
 
 /** Names above figures begin before these: where the name begins that ends above the column. */

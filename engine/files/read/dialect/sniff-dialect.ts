@@ -45,7 +45,8 @@ export function sniffDialect(
   plain: ByteSource,
   { delimiter, quote }: DialectOverride = {},
 ): SniffedDialect {
-  const windows = sampleWindows(plain).map(withoutRules);
+  const sampled = sampleWindows(plain);
+  const windows = sampled.map(withoutRules);
   const text = windows.map((window) => window.text).join("\n");
   const override = delimiter ?? DELIMITER_LINE.exec(windows[0]?.text ?? "")?.[1];
   const delimiters = override === undefined ? delimitersIn(text) : [override];
@@ -62,7 +63,7 @@ export function sniffDialect(
   const confidence =
     override !== undefined ? 1 : best.score / (best.score + (second?.score ?? 0) || 1);
   const { delimiter: sign } = best.dialect;
-  const starts = sign.trim() === "" && sign !== "\t" && !quote ? startsIn(windows) : null;
+  const starts = sign.trim() === "" && sign !== "\t" && !quote ? startsIn(sampled) : null;
   if (starts && (override === undefined || override === ALIGNED))
     return { dialect: { ...UNQUOTED, newline, starts }, confidence, candidates };
   const dialect = quote === undefined ? withUnseenQuotes(plain, best.dialect) : best.dialect;

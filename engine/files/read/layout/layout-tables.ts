@@ -112,6 +112,8 @@ class LayoutReader {
   readonly #rules: number[] = [];
   #hasGap = false;
   #wasCut = false;
+  /** Whether the last row was the head of a page, which may have more lines. */
+  #isBelowAside = false;
   #lastNumber = 0;
   #filledRows = 0;
 
@@ -172,6 +174,7 @@ class LayoutReader {
     const isOdd =
       fault !== ROW_FAULT.none ||
       hasGap ||
+      this.#isBelowAside ||
       this.#retained.length > 0 ||
       table === null ||
       table.isOdd(width, filled) ||
@@ -243,6 +246,7 @@ class LayoutReader {
 
   #settle(table: OpenTable, row: RowSketch, verdict: "data" | "continued" | LeftOut): void {
     this.#retained.shift();
+    this.#isBelowAside = verdict === "aside";
     if (verdict === "continued") {
       table.continueLast(row);
       this.#notes.addJoined(row.number - 1, row.number);

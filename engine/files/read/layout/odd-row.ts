@@ -3,6 +3,7 @@ import { contrastOf } from "./body-looks.ts";
 import type { OpenTable } from "./open-table.ts";
 import {
   isCarriedSum,
+  isEnd,
   isGroupTitle,
   isOfGroup,
   isPageLine,
@@ -97,8 +98,10 @@ function total(table: OpenTable, [row]: PendingRows): OddRowVerdict | null {
 /** A line about the page or the file between the data, as there were some above the header. */
 function aside(table: OpenTable, [row]: PendingRows): OddRowVerdict | null {
   const { fill } = table.head;
-  if (fill < 2 || row.filled * 2 > fill + 1) return null;
   const texts = row.cells.map((cell) => cell.trim()).filter((text) => text !== "");
+  if (fill > 1 && texts.length > 1 && table.isAsAbove(texts)) return "aside";
+  if (fill < 2 || row.filled * 2 > fill + 1) return null;
+  if (isEnd(texts.join(" "))) return "footer";
   return isPageLine(texts) || table.isAsAbove(texts) ? "aside" : null;
 }
 

@@ -12,8 +12,9 @@ const TOTAL =
 const ROW_COUNT =
   /^\(?\d+ (?:rows?|lignes?)\b(?: (?:in set|affected|selected|s[ée]lectionn[ée]e?s?)\b.*)?\)?\.?$|^nombre (?:total )?d(?:es?|u|['’]).{1,60}: ?\d+$/i;
 
-/** Sums that accounts carry from page to page. */
-const CARRIED = /^(?:à )?report(?:er)?(?: à nouveau)?$/i;
+/** Sums that accounts carry from page to page, and balances before and after them. */
+const CARRIED =
+  /^(?:(?:à )?report(?:er)?(?: à nouveau)?|(?:(?:ancien|nouveau) )?solde (?:au|du|en|pr[ée]c[ée]dent|initial|final|cr[ée]diteur|d[ée]biteur|ant[ée]rieur|de d[ée]part|de fin)(?![\p{L}\d]).{0,60}|(?:ancien|nouveau) solde)$/iu;
 
 /** Prefix of the lines that programs write above a table. */
 export const COMMENT = "#";
@@ -68,11 +69,24 @@ export function mayBeTotal(label: string, lacksCells: boolean): boolean {
   return lacksCells && totalOf(label) !== null;
 }
 
-const PAGE = /^(?:page|p\.) ?:? ?(?:n° ?)?\d{1,5}(?: ?(?:\/|sur|de|of) ?\d{1,5})?$/i;
+const PAGE = /^(?:page|p\.) {0,9}:? {0,9}(?:n° ?)?\d{1,5}(?: ?(?:\/|sur|de|of) ?\d{1,5})?$/i;
 /** `Édité le 12/10/2026 à 10:22`, `Date d'impression : 3 mai 2026`. */
 const PRINTED =
   /^(?:[ée]dit(?:[ée]e?|ion)|imprim[ée]e?|impression|export[ée]e?|extraite?|extraction|g[ée]n[ée]r[ée]e?|tirage|date d['’] ?(?:[ée]dition|impression|export|extraction))(?: (?:du|le|au)\b| ?:)/i;
 const DAY = /\d{1,2}[/. -](?:\d{1,2}|\p{L}{3,9}\.?)[/. -]\d{2,4}/u;
+
+/** Whether one of the texts is a page's number: the row is the head of a page, and names nothing. */
+export function hasPageNumber(texts: readonly string[]): boolean {
+  return texts.some((text) => PAGE.test(text.trim()));
+}
+
+const END =
+  /^[*=\-_#. ]{0,60}(?:fin (?:de |du |des |d['’])(?:la |l['’])?(?:liste|fichier|[ée]tat|[ée]dition|traitement|rapport|journal|document|extraction)|end of (?:file|report|list))(?![\p{L}\d])/iu;
+
+/** Whether a row says that the file ends. */
+export function isEnd(text: string): boolean {
+  return END.test(text);
+}
 
 /** Whether the texts of a row are a page's number or the day of printing, and nothing else. */
 export function isPageLine(texts: readonly string[]): boolean {

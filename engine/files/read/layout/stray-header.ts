@@ -27,10 +27,12 @@ export function strayHeader(
   if (head.headerRows > 0 || head.width < 2) return null;
   if (!above || rows[head.before]?.hasGap || above.cells.length >= head.width) return null;
   const line = above.cells.join(delimiter);
-  for (const other of DELIMITERS) {
+  // A header in quotes as a whole is one cell.
+  const others = DELIMITERS.filter((sign) => sign !== delimiter || above.cells.length === 1);
+  for (const other of others) {
     const written = line.split(other);
     const names = written.map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
-    if (other === delimiter || (other === " " && head.width < LEAST_WORDS)) continue;
+    if (other === " " && head.width < LEAST_WORDS) continue;
     const isWhole = names.length === head.width && head.width >= LEAST_NAMES;
     if (!areNames(names) || !(isWhole || (other !== " " && areSome(written, head)))) continue;
     const cells = [...names, ...Array(head.width - names.length).fill("")];

@@ -1,7 +1,7 @@
 import { cellLook } from "../dialect/cell-look.ts";
 import { bodyLooks, type ColumnLook, contrastOf } from "./body-looks.ts";
 import { headerFrom, isName } from "./header-rows.ts";
-import { COMMENT } from "./row-labels.ts";
+import { COMMENT, hasPageNumber } from "./row-labels.ts";
 import type { RowSketch } from "./row-sketch.ts";
 
 /** Most lines of key and value above a table that are no table of their own. */
@@ -69,7 +69,10 @@ function firstTable(rows: readonly RowSketch[]): Segment {
     const own = rows.slice(segment.from, segment.to);
     const width = commonWidth(own);
     const isFull = (row: RowSketch): boolean =>
-      row.cells.length === width && row.filled > 1 && !isSpaced(row.cells);
+      row.cells.length === width &&
+      row.filled > 1 &&
+      !isSpaced(row.cells) &&
+      !hasPageNumber(row.cells);
     const full = own.filter(isFull).length;
     if (width < 2 || full < 2) return false;
     return !isKeyValueList(width, own.length, segments[index + 1], rows);
@@ -105,6 +108,10 @@ function isKeyValueList(
   rows: readonly RowSketch[],
 ): boolean {
   if (width > 2 || length > MAX_KEY_ROWS || !next) return false;
+  const own = rows.slice(next.from - length, next.from).filter(({ filled }) => filled > 1);
+  const below = own.slice(1).map(({ cells }) => cells);
+  // Keys are words: numbers and codes are those of rows below a header.
+  if (bodyLooks(below, 1)[0] !== null) return false;
   return commonWidth(rows.slice(next.from, next.to)) > 2 && next.to - next.from > 1;
 }
 
@@ -170,6 +177,7 @@ function firstFullRow(
       index >= from &&
       filled >= least &&
       cells.length >= Math.min(width, least) &&
+      !hasPageNumber(cells) &&
       !(cells.length !== width && (isProse(row) || cells[0]?.startsWith(COMMENT)))
     );
   });
@@ -189,7 +197,7 @@ function withPoorHeader(
 ): number {
   const above = rows[full - 1];
   const isEven = above?.cells.length === width && above.filled > 1 && !rows[full]?.hasGap;
-  if (!isEven) return full;
+  if (!isEven || hasPageNumber(above.cells)) return full;
   const data = rows.slice(full, to).map(({ cells }) => cells);
   const looks = bodyLooks(data, width);
   const [first] = data as [readonly string[]];
@@ -211,6 +219,7 @@ function firstGroupRow(rows: readonly RowSketch[], first: number, width: number)
 
 function isGroupRow(row: RowSketch, width: number): boolean {
   const { cells, filled } = row;
+  if (hasPageNumber(cells)) return false;
   if (filled === 1) return cells.length >= width && width > 2 && isGroupName(cells[0]?.trim());
   const last = cells.findLastIndex((cell) => cell.trim() !== "");
   return filled > 1 && last * 2 >= width && !cells.some((cell) => /\d{3}/.test(cell));

@@ -12,16 +12,18 @@ interface Mailbox {
 }
 
 /**
- * Whether a text is the list of recipients of a letter, in one line, as mail programs copy it:
- * `Jean Dupont <j@x.fr>; "Petit, Anne" <a@x.fr>`.
+ * Whether a text is the list of recipients of a letter, as mail programs copy it:
+ * `Jean Dupont <j@x.fr>; "Petit, Anne" <a@x.fr>`. Lines without names may be a table.
  *
  * @param text  Its beginning, at least.
  */
 export function isMailList(text: string): boolean {
-  if (/[\r\n]/.test(text.trim())) return false;
+  if (/[\r\n]/.test(text.trim()) && !text.includes("<")) return false;
   const looked = text.slice(0, LOOKED);
   const end =
-    text.length > LOOKED ? Math.max(...[";", ","].map((sign) => looked.lastIndexOf(sign))) : LOOKED;
+    text.length > LOOKED
+      ? Math.max(...[";", ",", "\n"].map((sign) => looked.lastIndexOf(sign)))
+      : LOOKED;
   const boxes = mailboxes(looked.slice(0, Math.max(end, 0)));
   return boxes !== null && boxes.length >= LEAST_ADDRESSES;
 }
@@ -49,11 +51,11 @@ function mailboxes(text: string): Mailbox[] | null {
   return boxes;
 }
 
-/** What is between `;`, or commas where there is none, but for those in quotes. */
+/** What is between lines and `;`, or commas where there is none, but for those in quotes. */
 function partsOf(text: string): string[] {
   const pattern = text.includes(";") ? BY_SEMICOLON : BY_COMMA;
   return (text.match(pattern) ?? []).map((part) => part.trim()).filter((part) => part !== "");
 }
 
-const BY_SEMICOLON = /(?:"[^"]*"|[^";])+/g;
-const BY_COMMA = /(?:"[^"]*"|[^",])+/g;
+const BY_SEMICOLON = /(?:"[^"]*"|[^";\r\n])+/g;
+const BY_COMMA = /(?:"[^"]*"|[^",\r\n])+/g;

@@ -78,6 +78,28 @@ const NONE = {
 for (const [name, text] of Object.entries(NONE))
   test(`no columns: ${name}`, (t) => t.is(fixedColumns(text), null));
 
+const RULE = "------ -------------- -----";
+const RULED = [
+  ["ACME            CLIENTS            PAGE 1", "", "CODE   NOM            CP"],
+  [
+    RULE,
+    "000012 GARAGE MARTIN  69001",
+    "000013 BOULANGERIE DU 06000",
+    "000014 CAFE           13001",
+  ],
+].flat();
+
+test("columns begin where a line under their names draws them", (t) => {
+  t.deepEqual(fixedColumns(RULED.join("\n")), [0, 7, 22]);
+  const next = ["\fACME            CLIENTS            PAGE 2", ...RULED.slice(1)];
+  t.deepEqual(fixedColumns([...RULED, ...next].join("\n")), [0, 7, 22]);
+});
+
+test("a drawn line that rows write across gives no columns", (t) => {
+  const across = RULED.map((line) => line.replace(/^0000(..) (\S+)/, "0000$1-$2"));
+  t.not(fixedColumns(across.join("\n"))?.join(), "0,7,22");
+});
+
 test("any table comes back from its columns", (t) => {
   const word = fc.stringMatching(/^[A-Za-zéè]{1,9}$/);
   const figure = fc.integer({ min: 0, max: 99_999 }).map(String);

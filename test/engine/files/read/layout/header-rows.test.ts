@@ -69,6 +69,12 @@ const CASES: readonly Case[] = [
     ["VENTE Code", "VENTE", "VENTE CA", "VENTE CP"],
     3,
   ],
+  [
+    "names in quotes as a whole",
+    '"Code;Nom;Ville"\n1;Martin;Lyon\n2;Petit;Nice\n',
+    ["Code", "Nom", "Ville"],
+    2,
+  ],
   ["a first row with a value twice", "Lyon;Lyon;x\nNice;Metz;y\n", [], 2],
 ];
 
@@ -80,3 +86,14 @@ for (const [why, text, header, rows] of CASES)
       [[header, rows]],
     );
   });
+
+test("a table of two columns above a wider one is no list of keys and values", (t) => {
+  const text = "Clients\nCode;Nom\n1;A\n2;B\n\nFournisseurs\nCode;Nom;CP\n10;C;69001\n11;D;06000\n";
+  t.deepEqual(
+    readTables(text).tables.map((table) => [table.header.join(), table.rows.length]),
+    [
+      ["Code,Nom", 2],
+      ["Code,Nom,CP", 2],
+    ],
+  );
+});

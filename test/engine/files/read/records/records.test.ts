@@ -179,6 +179,11 @@ const LISTS: readonly (readonly [why: string, text: string, people: readonly str
     "Jean <j@x.fr>, 'Anne' <a@x.fr>, l@x.fr,",
     ["Jean j@x.fr", "Anne a@x.fr", "l@x.fr"],
   ],
+  [
+    "on several lines",
+    "Jean Dupont <j@x.fr>; a@x.fr\r\n'Blanc, Luc' <l@x.fr>\n",
+    ["Jean Dupont j@x.fr", "a@x.fr", "Blanc, Luc l@x.fr"],
+  ],
   ["addresses alone", "j@x.fr, a@x.fr, l@x.fr", ["j@x.fr", "a@x.fr", "l@x.fr"]],
 ];
 
@@ -196,6 +201,7 @@ for (const text of [
   "j@x.fr; a@x.fr",
   "nom;a@x.fr;b@x.fr;c@x.fr",
   "j@x.fr\na@x.fr\nl@x.fr",
+  "Nom;Mail\nJean;<j@x.fr>\nAnne;<a@x.fr>\nLuc;<l@x.fr>",
   "j@x.fr;a@x.fr;l@x.fr\nb@x.fr;c@x.fr;d@x.fr",
   `${"a,".repeat(100_000)}b`,
 ])
