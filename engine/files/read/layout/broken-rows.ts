@@ -1,6 +1,6 @@
 import { cellLook } from "../dialect/cell-look.ts";
 import { ROW_FAULT } from "../rows/row-block.ts";
-import { type ColumnLook, isOfColumn } from "./body-looks.ts";
+import { bodyLooks, type ColumnLook, isOfColumn } from "./body-looks.ts";
 import type { RowSketch } from "./row-sketch.ts";
 
 /** Most lines of a cell. */
@@ -41,6 +41,50 @@ export function piecesOf(
     if (isOver && !row.isCut) return judged(rows.slice(0, at + 1), looks);
   }
   return atEnd ? OTHER : { are: "undecided" };
+}
+
+/** Rows among which the widest, the header, is looked for. */
+const HEAD = 20;
+/** Fewer rows in pieces are no rule of a table, and those of which other rows are more. */
+const [LEAST_BROKEN, BROKEN] = [3, 0.3];
+
+/**
+ * The first rows of a table most of which are in pieces, which hide its width: those up to the
+ * widest one, its header, as they are, and those below it whole, as far as they add up. `null` where
+ * they do not, or without a proof for each.
+ */
+export function wholeRows(rows: readonly RowSketch[]): readonly RowSketch[] | null {
+  const width = Math.max(...rows.slice(0, HEAD).map(({ cells }) => cells.length));
+  const header = rows.findIndex(({ cells }) => cells.length === width);
+  const groups: RowSketch[][] = [];
+  for (const row of rows.slice(header + 1)) {
+    const begun = groups.at(-1);
+    if (begun && widthOf(begun) < width) begun.push(row);
+    else groups.push([row]);
+  }
+  const end = groups.findIndex((pieces) => widthOf(pieces) !== width);
+  const whole = groups.slice(0, end < 0 ? groups.length : end);
+  const broken = whole.filter((pieces) => pieces.length > 1);
+  if (broken.length < Math.max(LEAST_BROKEN, groups.length * BROKEN)) return null;
+  const joined = whole.map(joinedRow);
+  const looks = bodyLooks(
+    joined.map(({ cells }) => cells),
+    width,
+  );
+  if (!broken.every((pieces) => judged(pieces, looks).are === "row")) return null;
+  return [...rows.slice(0, header + 1), ...joined];
+}
+
+function widthOf(pieces: readonly RowSketch[]): number {
+  return pieces.reduce((sum, { cells }) => sum + cells.length, 1 - pieces.length);
+}
+
+/** Pieces as one row. */
+export function joinedRow(pieces: readonly RowSketch[]): RowSketch {
+  const [first] = pieces as [RowSketch];
+  const cells = joinedCells(pieces.map((row) => row.cells));
+  const filled = cells.filter((cell) => cell.trim() !== "").length;
+  return { ...first, to: pieces.at(-1)?.to ?? first.to, cells, filled };
 }
 
 function judged(pieces: readonly RowSketch[], looks: readonly ColumnLook[]): Pieces {

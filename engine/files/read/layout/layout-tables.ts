@@ -6,6 +6,7 @@ import { RowRescans } from "../rows/row-rescan.ts";
 import { cellText } from "../rows/row-texts.ts";
 import { isRuleRow } from "../rows/rule-row.ts";
 import { walkRows } from "../rows/walk-rows.ts";
+import { wholeRows } from "./broken-rows.ts";
 import { countLines } from "./count-lines.ts";
 import type { ReadNote } from "./file-part.ts";
 import { filledCells } from "./filled-cells.ts";
@@ -239,7 +240,7 @@ class LayoutReader {
     if (pieces.are === "maybe row") this.#notes.addMaybeJoined(row.number);
     if (pieces.are !== "row") return null;
     const all = this.#retained.splice(0, pieces.count);
-    table.addPieces([row, ...all.slice(1)]);
+    table.addPieces(all);
     this.#notes.addJoined(row.number, all.at(-1)?.number ?? row.number);
     return "joined";
   }
@@ -286,13 +287,22 @@ class LayoutReader {
     const { delimiter } = this.#dialect;
     const override = this.#overriddenRow;
     const found =
-      override === undefined ? tableHead(this.#retained) : overriddenHead(this.#retained, override);
+      override === undefined ? this.#foundHead() : overriddenHead(this.#retained, override);
     const head = delimiter === " " ? spacedHead(this.#retained, found) : found;
     const header = override === undefined ? strayHeader(this.#retained, head, delimiter) : null;
     if (!header) return head;
     this.#retained[head.before - 1] = header;
     this.#notes.addStrayHeader(header.number);
     return { ...head, before: head.before - 1, headerRows: 1 };
+  }
+
+  #foundHead(): TableHead {
+    const head = tableHead(this.#retained);
+    const isNarrow = this.#retained
+      .slice(0, head.before + 1)
+      .some(({ cells }) => cells.length > head.width);
+    const whole = isNarrow ? wholeRows(this.#retained) : null;
+    return whole ? tableHead(whole) : head;
   }
 
   #keepPreamble(rows: readonly RowSketch[]): void {

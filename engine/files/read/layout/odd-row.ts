@@ -86,8 +86,11 @@ function total(table: OpenTable, [row]: PendingRows): OddRowVerdict | null {
   if (isTotal(label) && (row.filled < table.head.fill || row.filled === 1)) return "total";
   const sums = row.cells.filter((cell, column) => column !== at && cell.trim() !== "");
   const areSums = sums.length > 0 && sums.every((cell) => cellLook(cell.trim()) === "number");
-  if (areSums && isSumAlone(label)) return "total";
-  if (!areSums || !table.titles.lacksUsual(row.cells)) return null;
+  if (!areSums) return null;
+  if (isSumAlone(label)) return "total";
+  // A firm may be called Total, but hardly below a blank row.
+  if (row.hasGap && isTotal(label)) return "total";
+  if (!table.titles.lacksUsual(row.cells)) return null;
   if (isTotal(label) || isCarriedSum(label)) return "total";
   const of = totalOf(label);
   if (of === null) return null;

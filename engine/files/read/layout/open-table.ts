@@ -1,7 +1,7 @@
 import type { ByteSource } from "../byte-source.ts";
 import type { Dialect } from "../rows/dialect.ts";
 import type { RowRescans } from "../rows/row-rescan.ts";
-import { continuesRow, joinedCells, type Pieces, piecesOf } from "./broken-rows.ts";
+import { continuesRow, joinedRow, type Pieces, piecesOf } from "./broken-rows.ts";
 import type { LeftOut } from "./odd-row.ts";
 import { RowFitter } from "./row-fitter.ts";
 import { COMMENT, likeness } from "./row-labels.ts";
@@ -130,13 +130,11 @@ export class OpenTable {
   }
 
   /** Counts a data row that is in pieces. */
-  addPieces(pieces: readonly [RowSketch, ...RowSketch[]]): void {
-    const cells = joinedCells(pieces.map((row) => row.cells));
-    const [first] = pieces;
-    const { number, to } = pieces.at(-1) ?? first;
-    const filled = cells.filter((cell) => cell.trim() !== "").length;
-    this.addRow({ ...first, to, cells, filled });
-    for (let at = first.number + 1; at <= number; at++) this.#continued.push(at);
+  addPieces(pieces: readonly RowSketch[]): void {
+    const whole = joinedRow(pieces);
+    const { number = whole.number } = pieces.at(-1) ?? {};
+    this.addRow(whole);
+    for (let at = whole.number + 1; at <= number; at++) this.#continued.push(at);
     this.#last.number = number;
   }
 

@@ -14,7 +14,7 @@ const ROW_COUNT =
 
 /** Sums that accounts carry from page to page, and balances before and after them. */
 const CARRIED =
-  /^(?:(?:à )?report(?:er)?(?: à nouveau)?|(?:(?:ancien|nouveau) )?solde (?:au|du|en|pr[ée]c[ée]dent|initial|final|cr[ée]diteur|d[ée]biteur|ant[ée]rieur|de d[ée]part|de fin)(?![\p{L}\d]).{0,60}|(?:ancien|nouveau) solde)$/iu;
+  /^(?:(?:[àa] )?report(?:er)?(?: à nouveau)?|(?:(?:ancien|nouveau) )?solde (?:au|du|en|pr[ée]c[ée]dent|initial|final|cr[ée]diteur|d[ée]biteur|ant[ée]rieur|de d[ée]part|de fin)(?![\p{L}\d]).{0,60}|(?:ancien|nouveau) solde)$/iu;
 
 /** Prefix of the lines that programs write above a table. */
 export const COMMENT = "#";

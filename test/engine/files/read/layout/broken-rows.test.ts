@@ -83,6 +83,18 @@ for (const [why, lines, rows] of WRITTEN)
     t.false(layout.notes.some(({ code }) => code === "lignes_reunies"));
   });
 
+for (const every of [1, 2])
+  test(`most rows of a table are in pieces: every ${every}`, (t) => {
+    const rows = Array.from({ length: 150 }, (_, at) => [
+      ...[`${at}`, `Client ${at}`, `${at} rue X${at % every === 0 ? "\n" : " "}Bat B`],
+      ...[`${10_000 + at}`, "Lyon"],
+    ]);
+    const lines = [NAMES, ...rows.map((cells) => cells.join(";")), "Total;150 clients;;;"];
+    const { tables, layout } = readTables(`${lines.join("\n")}\n`);
+    t.deepEqual(tables[0]?.rows, rows);
+    t.deepEqual([tables.length, layout.tables[0]?.shortRows], [1, 0]);
+  });
+
 test("rows that may be one are told, and stay", (t) => {
   const lines = ["Nom;Adresse;Ville;Pays", "A;rue X;Lyon;France", "B;rue Y;Lyon;France"];
   const { layout } = readTables([...lines, "C;rue Z", "Bat;Nice;France", ""].join("\n"));

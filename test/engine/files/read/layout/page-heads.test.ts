@@ -40,6 +40,9 @@ const BANK = ["Date;Libellé;Débit;Crédit", "02/01/2026;Achat;1,00;", "03/01/2
 const LAST: readonly (readonly [why: string, row: string, isLeftOut: boolean])[] = [
   ["a balance", ";Nouveau solde au 31/01/2026;;13 161,55", true],
   ["a former balance", ";Solde précédent;;13 161,55", true],
+  ["a sum that is carried on", ";A reporter;1,00;2,00", true],
+  ["a full total below a blank row", "\nTotal;12;1,00;2,00", true],
+  ["a firm called Total", "Total;12;1,00;2,00", false],
   ["an end", "*** FIN DE LISTE ***;2 lignes;;", true],
   ["a payment of a balance", "04/01/2026;Solde de facture;3,00;", false],
   ["a firm whose name begins so", "04/01/2026;Fin de Liste SARL;3,00;", false],
