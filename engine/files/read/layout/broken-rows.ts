@@ -89,10 +89,10 @@ export function joinedRow(pieces: readonly RowSketch[]): RowSketch {
 
 function judged(pieces: readonly RowSketch[], looks: readonly ColumnLook[]): Pieces {
   const count = pieces.length;
-  if (pieces.slice(0, -1).every((row) => row.isCut)) return { are: "row", count };
   // A line of one cell above may be anything: the others add up without it.
-  const isHeaded = (pieces[0]?.cells.length ?? 0) > 1;
-  if (!isHeaded || !isRow(pieces, looks)) return OTHER;
+  if ((pieces[0]?.cells.length ?? 0) < 2) return OTHER;
+  if (pieces.slice(0, -1).every((row) => row.isCut)) return { are: "row", count };
+  if (!isRow(pieces, looks)) return OTHER;
   const others = pieces.slice(1);
   const last = others.at(-1);
   const areNoRows = others.every((row) => row.cells.length === 1 || contradicts(row.cells, looks));

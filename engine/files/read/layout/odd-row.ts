@@ -137,7 +137,7 @@ function narrowRow(table: OpenTable, retained: PendingRows, atEnd: boolean): Odd
 function isNarrow(table: OpenTable, row: RowSketch): boolean {
   const { filled, cells } = row;
   const { fill } = table.head;
-  if (fill <= 2) return false;
+  if (fill <= 2 || (row.isRepeated && !table.titles.hasFigures)) return false;
   if (filled > 1) return filled * 2 <= fill && isSpaced(row.cells) && !isSpaced(table.header);
   const margin = table.header.findIndex((name) => name !== "");
   return cells.length < 3 || cells.slice(0, Math.max(margin, 0) + 1).some((cell) => cell !== "");

@@ -42,7 +42,7 @@ export class TitleRows {
   /** Columns of codes and numbers, without addresses to write to. */
   readonly #codes: ReadonlySet<number>;
   /** Whether a text in all columns contradicts one of them. */
-  readonly #hasFigures: boolean;
+  readonly hasFigures: boolean;
   readonly #events: Between[] = [];
   #poor = 0;
 
@@ -50,7 +50,7 @@ export class TitleRows {
   constructor(head: TableHead, rows: readonly RowSketch[]) {
     this.#head = head;
     this.#shares = sharesOf(head, rows);
-    this.#hasFigures = head.looks.some((look) => look !== null);
+    this.hasFigures = head.looks.some((look) => look !== null);
     const hasSigns = (column: number): boolean =>
       rows.some(({ cells }) => cells[column]?.includes("@"));
     this.#codes = new Set(
@@ -105,7 +105,7 @@ export class TitleRows {
     const isNumbered = areNumbered(events);
     const beside = events.filter((row) => this.#isBesideData(row));
     const repeated = events.flatMap((row) => (row.isRepeated ? [row.text] : []));
-    const isRepeatedTitle = this.#hasFigures || new Set(repeated).size >= LEAST_GROUPS;
+    const isRepeatedTitle = this.hasFigures || new Set(repeated).size >= LEAST_GROUPS;
     const titles = new Set<Between>();
     for (const [at, row] of events.entries()) {
       if (row.kind !== "poor") continue;

@@ -95,6 +95,12 @@ for (const every of [1, 2])
     t.deepEqual([tables.length, layout.tables[0]?.shortRows], [1, 0]);
   });
 
+test("a title with another line end goes on no row", (t) => {
+  const text = "Code;Nom;Ville\r\n1;A;Lyon\r\n2;B;Nice\r\nPartis\n4;D;Caen\r\n5;E;Albi\r\n";
+  const { layout } = readTables(text);
+  t.false(layout.notes.some(({ code }) => code === "lignes_reunies"));
+});
+
 test("rows that may be one are told, and stay", (t) => {
   const lines = ["Nom;Adresse;Ville;Pays", "A;rue X;Lyon;France", "B;rue Y;Lyon;France"];
   const { layout } = readTables([...lines, "C;rue Z", "Bat;Nice;France", ""].join("\n"));

@@ -20,6 +20,7 @@ const CASES: readonly Case[] = [
     [...TEXTS, `+${everywhere("PARTIS", 3)}`, "E;Albi;Luc", `+${everywhere("MORTS", 3)}`, "F;;Jo"],
   ],
   ["one name among texts", [...TEXTS, everywhere("Lyon", 3), "E;Albi;Luc"]],
+  ["one name at the end of texts", [...TEXTS, everywhere("parfois", 3)]],
   ["nothing known", [NAMES, ...ROWS, everywhere("inconnu"), everywhere("non renseigné"), ...ROWS]],
   ["values", [NAMES, ...ROWS, everywhere("69001"), everywhere("a@x.fr"), ...ROWS]],
   ["two columns", ["Nom;Ville", "A;Lyon", "Nice;Nice", "B;Metz", "Caen;Caen", "C;Albi"]],
