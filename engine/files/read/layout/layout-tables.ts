@@ -113,6 +113,8 @@ class LayoutReader {
   readonly #rules: number[] = [];
   #hasGap = false;
   #wasCut = false;
+  /** Whether two signs end its rows: one alone is then in a cell. */
+  readonly #hasPairs: boolean;
   /** Whether the last row was the head of a page, which may have more lines. */
   #isBelowAside = false;
   #lastNumber = 0;
@@ -121,6 +123,7 @@ class LayoutReader {
   constructor(plain: ByteSource, dialect: Dialect, name: string, options: LayoutOptions) {
     this.#plain = plain;
     this.#dialect = dialect;
+    this.#hasPairs = dialect.newline === "\r\n";
     this.#name = name;
     this.#headerRow = options.headerRow;
     this.#mostRows = options.mostRows ?? Number.POSITIVE_INFINITY;
@@ -168,7 +171,7 @@ class LayoutReader {
     const first = block.cellAt[row] as number;
     const width = (block.cellAt[row + 1] as number) - first;
     const fault = block.faults[row] as number;
-    const isCut = this.#dialect.newline === "\r\n" && endsInLineFeed(block, first + width - 1);
+    const isCut = this.#hasPairs && endsInLineFeed(block, first + width - 1);
     // A blank line with such an end is part of a cell.
     const hasGap = this.#hasGap && !this.#wasCut;
     this.#wasCut = isCut;

@@ -1,11 +1,11 @@
 import type { RowBlock } from "../rows/row-block.ts";
 
-/** Two cells may be equal by chance, or two columns of the same name. */
-const LEAST_CELLS = 3;
+/** Two cells may be equal by chance, or two columns of the same name; so may codes of two signs. */
+const [LEAST_CELLS, LEAST_LETTERS] = [3, 3];
 
 /**
  * Whether all cells of a row may be the same text, by a test that costs next to nothing: the sizes
- * and first bytes of three of them.
+ * and first bytes of two of them.
  */
 export function mayBeRepeated(
   { bytes, starts, ends }: RowBlock,
@@ -15,10 +15,9 @@ export function mayBeRepeated(
   if (width < LEAST_CELLS) return false;
   const start = starts[first] as number;
   const size = (ends[first] as number) - start;
-  const isLike = (cell: number): boolean =>
-    (ends[cell] as number) - (starts[cell] as number) === size &&
-    bytes[starts[cell] as number] === bytes[start];
-  return size >= LEAST_CELLS && isLike(first + 1) && isLike(first + width - 1);
+  const second = starts[first + 1] as number;
+  if (size < LEAST_LETTERS || (ends[first + 1] as number) - second !== size) return false;
+  return bytes[second] === bytes[start];
 }
 
 /**
