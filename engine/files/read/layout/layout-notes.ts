@@ -132,6 +132,11 @@ function* tableNotes(table: TableLayout): Generator<readonly [code: string, text
       "tableaux_cote_a_cote",
       `« ${name} » est à côté d'un autre tableau, après une colonne vide : chacun est lu à part.`,
     ];
+  if (table.mayBeRecords)
+    yield [
+      "fiches_sur_plusieurs_lignes",
+      `Les fiches de « ${name} » semblent prendre plusieurs lignes, mais pas toutes le même nombre : chaque ligne est lue à part. Refaites l'export avec une ligne par fiche.`,
+    ];
   if (table.mayBeSeveral)
     yield [
       "colonne_vide",
@@ -139,8 +144,8 @@ function* tableNotes(table: TableLayout): Generator<readonly [code: string, text
     ];
   if (table.recordLines) {
     yield [
-      "fiches_sur_deux_lignes",
-      `Chaque fiche de « ${name} » prend deux lignes, comme son en-tête : elles sont lues comme une seule.`,
+      "fiches_sur_plusieurs_lignes",
+      `Chaque fiche de « ${name} » prend ${table.recordLines.length} lignes, comme son en-tête : elles sont lues comme une seule.`,
     ];
     return;
   }

@@ -14,7 +14,7 @@ import { LayoutNotes } from "./layout-notes.ts";
 import { judgeOddRow, type LeftOut } from "./odd-row.ts";
 import { OpenTable } from "./open-table.ts";
 import { hasHeader, overriddenHead } from "./overridden-head.ts";
-import { recordsOfTwoLines } from "./record-lines.ts";
+import { recordsOfLines } from "./record-lines.ts";
 import { mayBeRepeated, mergedAgain } from "./repeated-row.ts";
 import { mayBeRefitted } from "./row-fitter.ts";
 import { beginsLikeTotal, mayBeTotal } from "./row-labels.ts";
@@ -323,11 +323,11 @@ class LayoutReader {
     const layout = this.#table.layout(this.#name, this.#rules);
     const rows = (): Iterable<RowBlock> => tableRows(this.#plain, layout);
     const isSecondLine = this.#table.firstCells?.[0]?.trim() === "";
-    const records = isSecondLine ? recordsOfTwoLines(rows(), layout) : null;
-    for (const table of records ? [records] : sideTables(rows(), layout)) {
+    const table = isSecondLine ? recordsOfLines(rows(), layout) : layout;
+    for (const part of table.recordLines ? [table] : sideTables(rows(), table)) {
       const place = this.#tables.length + 1;
       const name = place === 1 ? this.#name : `${this.#name} (tableau ${place})`;
-      this.#tables.push({ ...table, name });
+      this.#tables.push({ ...part, name });
     }
     this.#table = null;
   }

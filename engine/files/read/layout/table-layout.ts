@@ -45,8 +45,13 @@ export interface TableLayout {
   readonly columns?: ColumnRange;
   /** Whether it may be tables side by side, without a proof. */
   readonly mayBeSeveral?: true;
-  /** Columns of each line, when records take two; the first cell of the second line is blank. */
-  readonly recordLines?: readonly [first: number, second: number];
+  /**
+   * Columns of each line, when records take several; the first cell of all lines but the first is
+   * blank, and no column.
+   */
+  readonly recordLines?: readonly number[];
+  /** Whether records may take several lines, without a proof. */
+  readonly mayBeRecords?: true;
   /** The sign that most rows contain though the table has one column: it may be its delimiter. */
   readonly unparted?: string;
   /** Looks of its columns, when rows that do not fit the table are read again (`RowFitter`). */

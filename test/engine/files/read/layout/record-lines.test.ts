@@ -22,15 +22,26 @@ test("records of two lines are rows, with the numbers of their first lines", (t)
   ]);
   t.deepEqual(
     layout.notes.map(({ code }) => code),
-    ["fiches_sur_deux_lignes"],
+    ["fiches_sur_plusieurs_lignes"],
   );
   t.is(layout.tables[0]?.rows, 4);
 });
 
+test("records of three lines are rows", (t) => {
+  const lines = RECORDS.flatMap((record, at) => [...record, `;0${at}02030405;a${at}@x.fr`]);
+  const { tables } = readTables([...HEAD, ";Tél;Mail", ...lines, ""].join("\n"));
+  t.deepEqual(tables[0]?.header, ["Numéro", "Nom", "Date", "Adresse", "Ville", "Tél", "Mail"]);
+  t.deepEqual(tables[0]?.rows[1], [
+    ...["2", "MARTIN", "13/01/2026", "4 rue Y", "LYON"],
+    ...["0102030405", "a1@x.fr"],
+  ]);
+  t.is(tables[0]?.rows.length, 4);
+});
+
 /** Lines that look alike, and the rows of the table: each line is one. */
 const OTHERS: readonly (readonly [why: string, lines: readonly string[], rows: number])[] = [
-  ["a last record without its second line", [...HEAD, ...LINES, "5;BLANC;16/01/2026"], 10],
-  ["a record of three lines", [...HEAD, ...LINES.slice(0, 4), ";suite;", ...LINES.slice(4)], 10],
+  ["a last record without its second line: told", [...HEAD, ...LINES, "5;BLANC;16/01/2026"], 10],
+  ["a record of three lines: told", [...HEAD, ...LINES, ";suite;"], 10],
   ["two records", [...HEAD, ...LINES.slice(0, 4)], 5],
   ["a header of one line", [HEAD[0] ?? "", ...LINES], 8],
   [
@@ -48,7 +59,8 @@ for (const [why, lines, rows] of OTHERS)
       layout.tables.map((table) => table.rows),
       [rows],
     );
-    t.false(layout.notes.some(({ code }) => code === "fiches_sur_deux_lignes"));
+    const isTold = layout.notes.some(({ code }) => code === "fiches_sur_plusieurs_lignes");
+    t.is(isTold, why.endsWith(": told"));
   });
 
 test("records of two lines come back as they were", async (t) => {
