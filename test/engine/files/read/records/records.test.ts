@@ -120,6 +120,15 @@ const FORMS: readonly (readonly [why: string, text: string, records: Record<stri
       ],
     ],
     [
+      "cards of cells",
+      "Nom;Dupont\nTél;0601020304\nVille;Dijon\n\nNom;Petit\nTél;\n;\nNom;Roux\nVille;Lyon;\n",
+      [
+        { Nom: "Dupont", Tél: "0601020304", Ville: "Dijon" },
+        { Nom: "Petit", Tél: "" },
+        { Nom: "Roux", Ville: "Lyon" },
+      ],
+    ],
+    [
       "a value of several lines",
       "Nom=A\nAdresse=1 rue\n  69000 Lyon\nTel=1\nNom=B\nAdresse=2 rue\nTel=2\n",
       [
@@ -152,6 +161,9 @@ const OTHERS: readonly (readonly [why: string, text: string])[] = [
     "keys and values above a table",
     "Agence : Lyon\nDate : 3 mai\nAuteur : x\n\nid;nom;ville\n1;Durand;Lyon\n2;Petit;Nice\n",
   ],
+  ["groups", "Nom;Ville\nA;Lyon\n\nNom;Ville\nB;Nice\n\nNom;Ville\nC;Metz\nD;Caen\n"],
+  ["two cards of cells", "Nom;A\nTél;1\nVille;B\n\nNom;C\nTél;2\nVille;D\n"],
+  ["sums by month", "Mars;1\nMai;2\n\nMars;3\nMars;4\nMai;5\n\nMars;6\nMai;7\nJuin;8\n"],
   ["one record", "Nom : Dupont\nTél : 1\nVille : Dijon\n"],
   ["links", "https://a.fr/1\nhttps://a.fr/2\nhttps://a.fr/3\n"],
   ["a journal", "INFO: a\nERROR: b\nINFO: c\nERROR: d\n"],
