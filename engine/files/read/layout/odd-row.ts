@@ -144,7 +144,13 @@ function isNarrow(table: OpenTable, row: RowSketch): boolean {
 }
 
 function afterGap(table: OpenTable, retained: PendingRows, atEnd: boolean): OddRowVerdict | null {
-  return retained[0].hasGap ? beginsTable(table, retained, atEnd) : null;
+  const [row, next, ...others] = retained;
+  if (!row.hasGap) return null;
+  // A title may stand between blank rows, above the next table.
+  if (row.filled === 1 && !next && !atEnd) return "wait";
+  if (row.filled > 1 || !next?.hasGap) return beginsTable(table, retained, atEnd);
+  const verdict = beginsTable(table, [next, ...others], atEnd);
+  return verdict === "data" ? beginsTable(table, retained, atEnd) : verdict;
 }
 
 /** Whether rows after a blank one form another table: another header, or another width. */

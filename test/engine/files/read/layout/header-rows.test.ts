@@ -97,3 +97,22 @@ test("a table of two columns above a wider one is no list of keys and values", (
     ],
   );
 });
+
+test("the title of the next table may stand between blank rows", (t) => {
+  const blank = ";;\n";
+  const above = `Code;Nom;\n1;A;\n2;B;\n${blank}Fournisseurs;;\n${blank}`;
+  const { layout, tables } = readTables(`${above}Code;Nom;CP\n10;C;69001\n11;D;06000\n`);
+  t.deepEqual(
+    tables.map(({ rows }) => rows.length),
+    [2, 2],
+  );
+  t.is(layout.notes.find(({ code }) => code === "titre")?.row, 5);
+});
+
+test("a row of one cell between blank rows is a row where no table follows", (t) => {
+  const { layout } = readTables("Code;Nom;CP\n1;A;69001\n\n2;;\n\n3;C;06000\n4;D;06100\n");
+  t.deepEqual(
+    layout.tables.map(({ rows }) => rows),
+    [4],
+  );
+});
