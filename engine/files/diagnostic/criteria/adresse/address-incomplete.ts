@@ -99,7 +99,7 @@ function unlocated(
   return {
     column,
     after: null,
-    why: "voie absente de la Base Adresse Nationale ; la commune est juste",
+    why: "voie introuvable dans la Base Adresse Nationale ; la commune est juste",
     certainty: "a_verifier",
   };
 }
