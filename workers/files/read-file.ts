@@ -10,13 +10,9 @@ import {
 import { wantedEncoding } from "../../engine/files/read/encoding/wanted-encoding.ts";
 import type { UnpackLimits } from "../../engine/files/read/gate/limits.ts";
 import type { FilePart, ReadNote } from "../../engine/files/read/layout/file-part.ts";
-import {
-  layoutTables,
-  MOST_TABLES,
-  overriddenTables,
-  type TextLayout,
-} from "../../engine/files/read/layout/layout-tables.ts";
+import { layoutTables, overriddenTables } from "../../engine/files/read/layout/layout-tables.ts";
 import { headerPlace } from "../../engine/files/read/layout/overridden-head.ts";
+import { MOST_TABLES, type TextLayout } from "../../engine/files/read/layout/text-layout.ts";
 import { checkOptions, checkTables } from "../../engine/files/read/reading/check-reading.ts";
 import {
   isOverridden,

@@ -1,10 +1,8 @@
 import { bytesInMemory } from "../../../../../engine/files/read/byte-source.ts";
 import { sniffDialect } from "../../../../../engine/files/read/dialect/sniff-dialect.ts";
-import {
-  layoutTables,
-  type TextLayout,
-} from "../../../../../engine/files/read/layout/layout-tables.ts";
+import { layoutTables } from "../../../../../engine/files/read/layout/layout-tables.ts";
 import { tableRows } from "../../../../../engine/files/read/layout/table-rows.ts";
+import type { TextLayout } from "../../../../../engine/files/read/layout/text-layout.ts";
 import { RowTexts } from "../../../../../engine/files/read/rows/row-texts.ts";
 
 /** A table with its rows. */
