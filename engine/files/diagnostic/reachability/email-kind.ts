@@ -44,7 +44,7 @@ const LONGEST_FILLER = 3;
 export function isNobodys(address: string): boolean {
   const at = address.lastIndexOf("@");
   const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
-  if (isExample(domain) || NOBODY.has(local.replace(SIGNS, ""))) return true;
+  if (NOBODY.has(local.replace(SIGNS, ""))) return true;
   if (isPlaceholder(local.replace(SIGNS, " "))) return true;
   return local.length <= LONGEST_FILLER && domain.startsWith(`${local}.`);
 }

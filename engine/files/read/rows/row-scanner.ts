@@ -263,8 +263,9 @@ export class RowScanner implements RowBlock {
   #markedRow(from: number, next: number): number {
     const own = this.#row(from, true);
     if (own !== next) {
-      // The index has passed bytes of the rows after it.
+      // The index and the marks have passed bytes of the rows after it.
       this.#index.begin(this.bytes, Math.max(own, from), this.end);
+      this.#mark.begin(this.bytes, Math.max(own, from));
       this.#next = 0;
     }
     return own;

@@ -117,6 +117,12 @@ const TABLE: readonly Case[] = [
     'a, "b, c", 1,5, \n',
     [["a", "b, c", "1,5", ""]],
   ],
+  [
+    "entities of rows that a quote behind an entity seemed to join",
+    SEMICOLON,
+    '&eacute;"\n&eacute;"\n',
+    [['&eacute;"'], ['&eacute;"']],
+  ],
   ["blanks around quotes", SEMICOLON, ' "a" ; "b;c";\t"d"\n', [["a", "b;c", "d"]]],
   ["blanks before quotes that nothing closes", SEMICOLON, 'a; "b;c\n', [["a", ' "b', "c"]]],
   ["blanks around bare cells are text", SEMICOLON, " a ; b\t;\n", [[" a ", " b\t", ""]]],
