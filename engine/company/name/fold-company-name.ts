@@ -46,12 +46,12 @@ const GENERIC: ReadonlySet<string> = new Set(
 
 /** Names of public bodies that say one thing: "mairie de Vertou" is the commune of Vertou. */
 const PUBLIC_BODIES: readonly (readonly [what: RegExp, becomes: string])[] = [
-  [/^(?:(?:MAIRIE|MUNICIPALITE)\b|(?:HOTEL DE )?VILLE (?=(?:D|DE|DU|DES) ))/, "COMMUNE "],
+  [/^(?:LA )?(?:(?:MAIRIE|MUNICIPALITE)\b|(?:HOTEL DE )?VILLE (?=(?:D|DE|DU|DES) ))/, "COMMUNE "],
   [/^CONSEIL (?:DEPARTEMENTAL|GENERAL)\b/, "DEPARTEMENT "],
   [/^CONSEIL REGIONAL\b/, "REGION "],
 ];
 /** The first letters of theirs. */
-const OF_PUBLIC_BODY = /^(?:M[AU]|HO|VI|CO)/;
+const OF_PUBLIC_BODY = /^(?:LA |M[AU]|HO|VI|CO)/;
 
 const PLAIN = /^[A-Za-z0-9 ]*$/;
 

@@ -31,22 +31,23 @@ export function isExample(domain: string): boolean {
   return EXAMPLES.has(domain) || domain.endsWith(".invalid") || domain.endsWith(".example");
 }
 
-/** Mailboxes of nobody, without signs. */
+/** Mailboxes of nobody, without signs; none is a surname, or initials. */
 const NOBODY: ReadonlySet<string> = new Set(table.nobody);
-const SIGNS = /[._+-]+/g;
-/** Of one name: `nc@nc.fr`, `aa@aa.com`. */
-const LONGEST_FILLER = 3;
+const SIGNS = /[._-]+/g;
+const TAG = /\+.*/;
+/** `xxx`, `aa`. */
+const ONE_LETTER = /^(.)\1*$/;
 
 /**
- * Whether an address (lower case) only fills the cell: `noreply@…`, `pasdemail@…`, `nc@nc.fr`. Those
- * who have it are not one.
+ * Whether an address (lower case) only fills the cell: `noreply@…`, `pasdemail@…`, or a placeholder
+ * at itself (`nc@nc.fr`). Those who have it are not one. `edf@edf.fr` is a firm's, `nd@…` somebody's.
  */
 export function isNobodys(address: string): boolean {
   const at = address.lastIndexOf("@");
-  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
-  if (NOBODY.has(local.replace(SIGNS, ""))) return true;
-  if (isPlaceholder(local.replace(SIGNS, " "))) return true;
-  return local.length <= LONGEST_FILLER && domain.startsWith(`${local}.`);
+  const local = address.slice(0, at).replace(TAG, "");
+  if (NOBODY.has(local.replace(LAST_DIGITS, "").replace(SIGNS, ""))) return true;
+  const isFiller = ONE_LETTER.test(local) || isPlaceholder(local.replace(SIGNS, " "));
+  return isFiller && address.startsWith(`${local}.`, at + 1);
 }
 
 const LAST_DIGITS = /\d+$/;
@@ -55,8 +56,7 @@ const BETWEEN_WORDS = /[._-]/;
 /** Whether the local part (lower case) is a function of the company rather than a person. */
 export function isRole(local: string): boolean {
   if (ROLES.has(local)) return true;
-  const plus = local.indexOf("+");
-  const plain = plus < 0 ? local : local.slice(0, plus);
+  const plain = local.replace(TAG, "");
   if (ROLES.has(plain.replace(LAST_DIGITS, ""))) return true;
   const first = plain.search(BETWEEN_WORDS);
   return first >= 0 && FIRST_WORDS.has(plain.slice(0, first));

@@ -12,6 +12,7 @@ const FOLDS: readonly (readonly [name: string, words: string, why: string])[] = 
   ["SA", "SA", "nothing else is there"],
   ["La Maison", "MAISON", "nothing but generic words"],
   ["Mairie de Vertou", "COMMUNE VERTOU", "a commune by its mairie"],
+  ["La mairie de Vertou", "COMMUNE VERTOU", "with an article"],
   ["VILLE D'ANGERS", "COMMUNE ANGERS", "a commune as a town"],
   ["Hôtel de ville de Rezé", "COMMUNE REZE", "a commune by its house"],
   ["Ville Plaisance", "VILLE PLAISANCE", "a name"],

@@ -199,6 +199,19 @@ export const IDENTITY_REACH_CASES: readonly Case[] = [
   },
   { rule: 13, row: { [EMAIL]: "anne@yopmail.com" }, outcome: "fault", why: "thrown away" },
   { rule: 13, row: { [EMAIL]: "anne@example.com" }, outcome: "fault", why: "example" },
+  ...[
+    "no-reply@ormiville.fr",
+    "noreply+crm@x.fr",
+    "pasdemail2@gmail.com",
+    "nc@nc.fr",
+    "xxx@xxx.fr",
+  ].map(
+    (email) => ({ rule: 13, row: { [EMAIL]: email }, outcome: "fault", why: "nobody's" }) as const,
+  ),
+  ...["nd@ormiville.fr", "edf@edf.fr", "faux@free.fr", "tata@free.fr", "sans.souci@free.fr"].map(
+    (email) =>
+      ({ rule: 13, row: { [EMAIL]: email }, outcome: "sound", why: "somebody's" }) as const,
+  ),
   { rule: 13, row: { [EMAIL]: "anne.info@ormiville.fr" }, outcome: "sound", why: "somebody's" },
   { rule: 14, row: { [PHONE]: "" }, outcome: "fault", why: "nothing there" },
   {
