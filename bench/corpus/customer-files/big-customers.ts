@@ -3,22 +3,28 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { vatNumber } from "../../../engine/identifiers/vat-number.ts";
 import { sirenOf, siretText } from "../luhn-keys.ts";
+import { SURNAME_ENDS, SURNAME_STARTS } from "../name-words.ts";
 import { hash32 } from "../random.ts";
 import { scientific } from "./dirt/number-dirt.ts";
 import { mojibake } from "./dirt/text-dirt.ts";
 import { Draw } from "./draw.ts";
 import { type CompanyFacts, companyFacts } from "./world/company-facts.ts";
-import { type ContactFacts, contactFacts } from "./world/contact-facts.ts";
+import { type ContactFacts, contactFacts, letters } from "./world/contact-facts.ts";
+import { dayNumber, dayOf } from "./world/day.ts";
 
 const HEADER =
   "Code client;Raison sociale;SIRET;N° TVA;Civilité;Prénom;Nom;Date de naissance;E-mail;Téléphone;Mobile;Adresse;Code postal;Ville;Code NAF;CA (€);Date de création;Commentaire";
 /**
- * Number of companies and persons from whose words rows are composed; numbers are unique per row.
+ * Number of companies and persons from whose words rows are composed. A row takes its company, given
+ * name, surname and place from four of them, and has its own numbers and birth date: a file in which
+ * few persons stood many times would be a bench of duplicates.
  */
 const POOL = 4000;
 const FLUSH_CHARACTERS = 1 << 18;
 /** SIREN roots, visited without repetition: the step is coprime to their count. */
 const [FIRST_ROOT, ROOTS, STEP] = [3_000_000, 92_000_001, 27_182_819];
+/** Birth dates are uniform over 68 years. */
+const [FIRST_BIRTH, BIRTH_DAYS] = [dayNumber({ year: 1938, month: 1, day: 1 }), 24_800];
 /** One row in this many repeats the previous row. */
 const DUPLICATE_EVERY = 97;
 
@@ -83,7 +89,7 @@ function noTruth(): BigCustomersTruth {
 interface CompanyText {
   readonly name: string;
   readonly host: string;
-  readonly address: string;
+  readonly street: string;
   readonly postcode: string;
   readonly town: string;
   readonly naf: string;
@@ -95,8 +101,7 @@ interface ContactText {
   readonly civility: string;
   readonly given: string;
   readonly surname: string;
-  readonly born: string;
-  readonly box: string;
+  readonly givenBox: string;
 }
 
 function pools(seed: number): [CompanyText[], ContactText[]] {
@@ -110,7 +115,7 @@ function companyText({ name, host, place, naf, created, note }: CompanyFacts): C
   return {
     name: quoted(name),
     host,
-    address: quoted(`${place.number} ${place.street}`.trim()),
+    street: place.street,
     postcode: place.postcode,
     town: place.town,
     naf,
@@ -119,13 +124,12 @@ function companyText({ name, host, place, naf, created, note }: CompanyFacts): C
   };
 }
 
-function contactText({ sex, givenName, surname, born, email }: ContactFacts): ContactText {
+function contactText({ sex, givenName, surname }: ContactFacts): ContactText {
   return {
     civility: sex === 0 ? "M." : "Mme",
     given: givenName,
     surname,
-    born: day(born),
-    box: email.slice(0, email.indexOf("@")),
+    givenBox: letters(givenName),
   };
 }
 
@@ -146,7 +150,11 @@ function writeRow(
 ): string {
   const h = hash32(seed, row);
   const company = companies[h % POOL] as CompanyText;
-  const contact = contacts[(h >>> 12) % POOL] as ContactText;
+  const place = companies[hash32(seed + 6, row) % POOL] as CompanyText;
+  const given = contacts[(h >>> 12) % POOL] as ContactText;
+  const surname = surnameOf(hash32(seed + 5, row), contacts);
+  const own = hash32(seed + 7, row);
+  const born = day(dayOf(FIRST_BIRTH + (own % BIRTH_DAYS)));
   const siren = sirenOf(FIRST_ROOT + ((row * STEP) % ROOTS));
   const fault = hash32(seed + 1, row) % 100;
   const code = `C${String(row + 1).padStart(7, "0")}`;
@@ -155,8 +163,20 @@ function writeRow(
   const mobile =
     h % 3 === 0 ? "" : `06${String(10_000_000 + (hash32(seed + 3, row) % 79_999_999))}`;
   const revenue = String(10_000 + (hash32(seed + 4, row) % 5_000_000));
-  const email = mailOf(contact, company, row, fault, truth);
-  return `${code};${name};${siretCell(siren, fault, truth)};${vatNumber(siren)};${contact.civility};${contact.given};${contact.surname};${contact.born};${email};${phone};${mobile};${company.address};${company.postcode};${company.town};${company.naf};${revenue},00;${company.created};${h % 7 === 0 ? company.note : ""}\r\n`;
+  const email = mailOf(`${given.givenBox}.${letters(surname)}`, company, row, fault, truth);
+  const address = quoted(`${1 + ((own >>> 16) % 180)} ${place.street}`);
+  return `${code};${name};${siretCell(siren, fault, truth)};${vatNumber(siren)};${given.civility};${given.given};${surname};${born};${email};${phone};${mobile};${address};${place.postcode};${place.town};${company.naf};${revenue},00;${company.created};${h % 7 === 0 ? company.note : ""}\r\n`;
+}
+
+/**
+ * Two rows of France share their surname once in some 5,000; two of a pool, in which the frequent
+ * names are many, once in 1,300.
+ */
+function surnameOf(h: number, contacts: readonly ContactText[]): string {
+  if (h % 5 < 2) return (contacts[(h >>> 3) % POOL] as ContactText).surname;
+  const starts = SURNAME_STARTS.length;
+  const [start, middle] = [(h >>> 3) % starts, (h >>> 11) % starts];
+  return `${SURNAME_STARTS[start]}${SURNAME_STARTS[middle]}${SURNAME_ENDS[(h >>> 19) % SURNAME_ENDS.length]}`;
 }
 
 function siretCell(siren: number, fault: number, truth: BigCustomersTruth): string {
@@ -177,7 +197,7 @@ function mojibakeName(name: string, truth: BigCustomersTruth): string {
 }
 
 function mailOf(
-  { box }: ContactText,
+  box: string,
   { host }: CompanyText,
   row: number,
   fault: number,

@@ -58,7 +58,8 @@ export function contactFacts(draw: Draw, index: number, company: CompanyFacts): 
   };
 }
 
-function letters(text: string): string {
+/** The text as a mailbox writes it: small letters without accents, and hyphens. */
+export function letters(text: string): string {
   return text
     .toLowerCase()
     .normalize("NFD")

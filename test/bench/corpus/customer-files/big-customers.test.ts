@@ -36,3 +36,9 @@ test("the truth counts what is there", (t) => {
   t.is(lines.length - new Set(lines).size, truth.exactDuplicates);
   t.true(truth.scientificSirets > 50 && truth.missingEmails > 100);
 });
+
+test("few rows tell a person whom another row tells", (t) => {
+  const persons = linesOf(6, 5000).map((line) => line.split(";").slice(5, 8).join(";"));
+  const distinct = new Set(persons).size;
+  t.true(distinct > 4900 && distinct < 4960, `${distinct}`);
+});
