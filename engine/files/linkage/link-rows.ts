@@ -1,7 +1,10 @@
 import { type BoundedKey, eachCandidatePair } from "./blocking/candidate-pairs.ts";
 import { PairList } from "./blocking/pair-list.ts";
+import { CandidateTest } from "./comparison/candidate-test.ts";
+import { PersonNames } from "./comparison/compare-person-names.ts";
 import { type Levels, NO_LEVELS } from "./comparison/comparison-fields.ts";
-import { PAIR_KIND, PairComparer, type PairKind } from "./comparison/pair-comparer.ts";
+import { PairComparer } from "./comparison/pair-comparer.ts";
+import { PAIR_KIND, type PairKind } from "./comparison/pair-kind.ts";
 import { LinkedPairs, WORTH_A_LOOK } from "./linked-pair.ts";
 import { type CandidateSample, type FittedModel, fitModel } from "./model/fit-model.ts";
 import { COMPANY_WEIGHTS, PERSON_WEIGHTS } from "./model/shipped-weights.ts";
@@ -42,10 +45,12 @@ const [MOST_SAMPLED, DRAWN] = [200_000, 20_000];
  * Deterministic. 20 us a row, 60 bytes besides the rows.
  */
 export function linkRows(rows: PackedRows, isLeftOut: (row: number) => boolean): LinkedRows {
-  const comparer = new PairComparer(rows);
+  const names = new PersonNames(rows);
+  const candidate = new CandidateTest(rows, names);
+  const comparer = new PairComparer(rows, names);
   const list = new PairList(MOST_PAIRS + MOST_PAIRS_A_ROW * rows.rows);
   const bounded = eachCandidatePair(rows, isLeftOut, (i, j) => {
-    if (!list.isFull && comparer.mayBeOne(i, j)) list.add(i, j);
+    if (!list.isFull && candidate.mayBeOne(i, j)) list.add(i, j);
   });
   const pairs = list.finish();
   const candidates = comparedAgain(pairs, comparer);

@@ -3,8 +3,8 @@ import type { TextField } from "../rows/linkage-row.ts";
 import { type PackedRows, TEXT_RANK, TEXTS, textStart } from "../rows/packed-rows.ts";
 import { type Levels, NO_LEVELS, withLevel } from "./comparison-fields.ts";
 import { type GivenLevel, givenLevel } from "./given-levels.ts";
-import type { NearText } from "./near-text.ts";
-import type { RowTexts } from "./row-texts.ts";
+import { NearText } from "./near-text.ts";
+import { RowTexts } from "./row-texts.ts";
 
 type SurnameLevel = "same" | "near" | "part" | "alike" | "other";
 
@@ -27,15 +27,15 @@ export class PersonNames {
   readonly #cachedNames = new Uint32Array(2 * CACHE);
   readonly #cachedLevels = new Uint8Array(CACHE);
 
-  constructor(rows: PackedRows, near: NearText, texts: RowTexts) {
+  constructor(rows: PackedRows) {
     this.#surname = rows.columns.surname;
     this.#surnameSound = rows.columns.surnameSound;
     this.#given = rows.columns.given;
     this.#givenSound = rows.columns.givenSound;
     this.#surnameLetters = signaturesOf(rows, "surname");
     this.#givenLetters = signaturesOf(rows, "given");
-    this.#near = near;
-    this.#texts = texts;
+    this.#near = new NearText(rows);
+    this.#texts = new RowTexts(rows);
   }
 
   /**

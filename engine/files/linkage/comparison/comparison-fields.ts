@@ -159,13 +159,9 @@ export function withLevel<F extends FieldName>(levels: Levels, field: F, of: Lev
 }
 
 /** Whether two rows have a level in a field. */
-export function isAt<F extends FieldName>(
-  levels: Levels,
-  field: F,
-  ...of: readonly LevelName<F>[]
-): boolean {
+export function isAt<F extends FieldName>(levels: Levels, field: F, of: LevelName<F>): boolean {
   const own = levelOf(levels, FIELD[field]) << (SHIFTS[FIELD[field]] as number);
-  return of.some((name) => (CODES[field] as Readonly<Record<string, number>>)[name] === own);
+  return (CODES[field] as Readonly<Record<string, number>>)[of] === own;
 }
 
 const DIFFERENT: ReadonlySet<string> = new Set(["other", "another", "sister", "generation"]);
@@ -175,10 +171,19 @@ export function isDifferent(level: string): boolean {
   return DIFFERENT.has(level);
 }
 
+/** Bits of the levels of a field that speak against it. */
+const DIFFERENT_LEVELS = FIELDS.map(({ levels }) =>
+  levels.reduce((bits, { name }, i) => bits | (isDifferent(name) ? 2 << i : 0), 0),
+);
+
+/** Whether both rows tell a field, and differ in it. */
+export function differs(levels: Levels, field: number): boolean {
+  return (((DIFFERENT_LEVELS[field] as number) >>> levelOf(levels, field)) & 1) !== 0;
+}
+
 /** Whether both rows tell a field, and agree in it more or less. */
 export function agrees(levels: Levels, field: number): boolean {
-  const level = (FIELDS[field] as ComparedField).levels[levelOf(levels, field) - 1];
-  return level !== undefined && !isDifferent(level.name);
+  return levelOf(levels, field) !== 0 && !differs(levels, field);
 }
 
 /** By field and level, the level at its place in `Levels`. */

@@ -8,18 +8,11 @@ import { mayShareBoxes } from "../../../identifiers/mail-host.ts";
 import { LAST_PHONE, OTHERS, ROW_FLAGS } from "../rows/linkage-row.ts";
 import type { PackedRows } from "../rows/packed-rows.ts";
 import { birthLevel } from "./birth-level.ts";
-import { PersonNames } from "./compare-person-names.ts";
-import { isAt, type Levels, NO_LEVELS, withLevel } from "./comparison-fields.ts";
+import type { PersonNames } from "./compare-person-names.ts";
+import { type Levels, NO_LEVELS, withLevel } from "./comparison-fields.ts";
 import { NearText } from "./near-text.ts";
+import { kindOf, PAIR_KIND, type PairKind } from "./pair-kind.ts";
 import { RowTexts } from "./row-texts.ts";
-
-/**
- * How the rows of a pair are to be understood: `never` are two companies or sites by their numbers,
- * `strangers` have nothing that could make them one.
- */
-export const PAIR_KIND = { never: 0, strangers: 1, persons: 2, companies: 3 } as const;
-
-export type PairKind = (typeof PAIR_KIND)[keyof typeof PAIR_KIND];
 
 const NO_ROLE = 0;
 const ROLES = ROW_FLAGS.property | ROW_FLAGS.holding;
@@ -48,49 +41,20 @@ export class PairComparer {
   readonly #texts: RowTexts;
   readonly #names: PersonNames;
 
-  constructor(rows: PackedRows) {
+  constructor(rows: PackedRows, names: PersonNames) {
     this.#rows = rows;
     this.#columns = rows.columns;
     this.#near = new NearText(rows);
     this.#texts = new RowTexts(rows);
-    this.#names = new PersonNames(rows, this.#near, this.#texts);
-  }
-
-  /**
-   * Whether two rows may be one record at all. Not: persons whose surnames and given names both
-   * differ, a person and a company in a list of persons, companies with different numbers. 10 ns for
-   * most, 0.2 us for those that may.
-   */
-  mayBeOne(i: number, j: number): boolean {
-    const kind = this.#kindOf(i, j);
-    if (kind !== PAIR_KIND.persons) return kind === PAIR_KIND.companies && !this.#areNumbered(i, j);
-    return !this.#names.areStrangers(i, j) && !areOthers(this.#names.compare(i, j));
+    this.#names = names;
   }
 
   /** Compares two rows and sets `levels`, unless they are refused. 1 us. */
   compare(i: number, j: number): PairKind {
-    const kind = this.#kindOf(i, j);
+    const kind = kindOf(this.#rows, i, j);
     if (kind === PAIR_KIND.persons) this.#comparePersons(i, j);
-    if (kind !== PAIR_KIND.companies) return kind;
-    if (this.#areNumbered(i, j)) return PAIR_KIND.never;
-    this.#compareCompanies(i, j);
+    if (kind === PAIR_KIND.companies) this.#compareCompanies(i, j);
     return kind;
-  }
-
-  #kindOf(i: number, j: number): PairKind {
-    const { flags } = this.#rows;
-    const [ofI, ofJ] = [flags[i] as number, flags[j] as number];
-    if ((ofI & ofJ & ROW_FLAGS.person) !== 0) return PAIR_KIND.persons;
-    const isPersons = (ofI & ROW_FLAGS.personList) !== 0;
-    const areOthers = isPersons && ((ofI | ofJ) & ROW_FLAGS.person || this.#haveOtherEmails(i, j));
-    return areOthers ? PAIR_KIND.strangers : PAIR_KIND.companies;
-  }
-
-  /** Whether two companies or sites have different numbers. */
-  #areNumbered(i: number, j: number): boolean {
-    const { siren, nic } = this.#columns;
-    if (siren[i] === 0 || siren[j] === 0) return false;
-    return siren[i] !== siren[j] || (nic[i] !== 0 && nic[j] !== 0 && nic[i] !== nic[j]);
   }
 
   #comparePersons(i: number, j: number): void {
@@ -248,15 +212,6 @@ export class PairComparer {
         this.levels = withLevel(this.levels, name, "same");
     }
   }
-
-  #haveOtherEmails(i: number, j: number): boolean {
-    const { email } = this.#columns;
-    return email[i] !== 0 && email[j] !== 0 && email[i] !== email[j];
-  }
-}
-
-function areOthers(names: Levels): boolean {
-  return isAt(names, "surname", "other") && isAt(names, "given", "other", "another");
 }
 
 type Degree = "unknown" | "same" | "near" | "other";

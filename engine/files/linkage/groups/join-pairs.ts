@@ -1,4 +1,4 @@
-import { PAIR_KIND } from "../comparison/pair-comparer.ts";
+import { PAIR_KIND } from "../comparison/pair-kind.ts";
 import type { ComparedPair, LinkedRows } from "../link-rows.ts";
 import { type LinkedPair, PROBABLE } from "../linked-pair.ts";
 import type { RowGroups } from "./row-groups.ts";
