@@ -36,6 +36,7 @@ interface FileTasks {
   "compare-workbenches": typeof import("./files/file-tasks/compare-workbenches.ts").default;
   "browse-workbench": typeof import("./files/file-tasks/browse-workbench.ts").default;
   "diagnose-range": typeof import("./files/file-tasks/diagnose-range.ts").default;
+  "conclude-diagnosis": typeof import("./files/file-tasks/conclude-diagnosis.ts").default;
   "pack-range": typeof import("./files/file-tasks/pack-range.ts").default;
   "gather-pairs": typeof import("./files/file-tasks/gather-pairs.ts").default;
   "read-comments": typeof import("./files/file-tasks/read-comments.ts").default;

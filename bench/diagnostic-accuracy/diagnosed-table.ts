@@ -1,7 +1,7 @@
 import type { Finding } from "../../engine/files/diagnostic/finding.ts";
+import { concludeDiagnosis } from "../../engine/files/diagnostic/range/conclude-diagnosis.ts";
 import { diagnoseRange } from "../../engine/files/diagnostic/range/diagnose-range.ts";
 import { planDiagnosis } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
-import { mergeDiagnoses } from "../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import { NO_REGISTERS } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
 import type { RowBlock } from "../../engine/files/read/rows/row-block.ts";
 import { RowTexts } from "../../engine/files/read/rows/row-texts.ts";
@@ -54,7 +54,7 @@ export function diagnosed(where: string, { truth, ...table }: UnderstoodTable): 
   const predicted: Finding[] = [];
   const sink = (finding: Finding): void => void predicted.push(finding);
   const part = diagnoseRange(table.rows(), plan.value, NO_REGISTERS, sink);
-  const merged = mergeDiagnoses([part], plan.value, NO_REGISTERS, sink);
+  const merged = concludeDiagnosis(part, plan.value, NO_REGISTERS, sink);
   const read = readCells(table.rows());
   const written = new Map(truth.numbers.map((number, index) => [number, truth.rows[index]]));
   const touched = new Map(truth.dirt.map((one) => [cellKey(one.row, one.column), one]));

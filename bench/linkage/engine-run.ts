@@ -2,7 +2,8 @@ import { packRows } from "../../engine/files/diagnostic/duplicates/pack-rows.ts"
 import { sharedOthers } from "../../engine/files/diagnostic/duplicates/row-reader.ts";
 import { findDuplicates } from "../../engine/files/linkage/find-duplicates.ts";
 import { groupRows } from "../../engine/files/linkage/group-rows.ts";
-import { joinRows, type PackedRows } from "../../engine/files/linkage/rows/packed-rows.ts";
+import type { PackedRows } from "../../engine/files/linkage/rows/packed-rows.ts";
+import { joinRows } from "../../engine/files/linkage/rows/row-joiner.ts";
 import { type ReadTable, readTable } from "./read-table.ts";
 
 /** A file as a customer sends it. */

@@ -4,12 +4,12 @@ import {
   type RepairSample,
   RepairSampler,
 } from "../../engine/files/diagnostic/predictive/repair-sample.ts";
+import { concludeDiagnosis } from "../../engine/files/diagnostic/range/conclude-diagnosis.ts";
 import { diagnoseRange } from "../../engine/files/diagnostic/range/diagnose-range.ts";
 import {
   type DiagnosisPlan,
   planDiagnosis,
 } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
-import { mergeDiagnoses } from "../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import type { RegisterChecks } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
 import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
 import type { PlacedTable } from "./placed-table.ts";
@@ -48,7 +48,7 @@ export function diagnoseSample(
       (finding) => sampler.add(finding),
       { onRow: (row, outcomes) => sampler.see(row, outcomes) },
     );
-    const { diagnostic } = mergeDiagnoses([part], plan, checks, (finding) =>
+    const { diagnostic } = concludeDiagnosis(part, plan, checks, (finding) =>
       sampler.addDuplicate(finding),
     );
     return success({ diagnostic, repairs: sampler.finish() });

@@ -3,23 +3,21 @@ import { type Result, success } from "../../engine/errors/failure.ts";
 import type { OwnCosts } from "../../engine/files/diagnostic/cost-model.ts";
 import type { TableDecisions } from "../../engine/files/diagnostic/decisions/table-decisions.ts";
 import type { OrphanRows } from "../../engine/files/diagnostic/orphan-rows.ts";
+import type { ConcludedDiagnosis } from "../../engine/files/diagnostic/range/conclude-diagnosis.ts";
 import {
   type DiagnosisPlan,
   planDiagnosis,
 } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
-import {
-  type MergedDiagnosis,
-  mergeDiagnoses,
-} from "../../engine/files/diagnostic/range/merge-diagnoses.ts";
+import { JoinedRanges } from "../../engine/files/diagnostic/range/joined-ranges.ts";
 import type { RegisterChecks } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
 import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
 import type { RowRange } from "../../engine/files/read/rows/walk-rows.ts";
+import { buffersIn } from "../pool/buffers-in.ts";
 import type { Pool } from "../pool/pool.ts";
 import type { TaskLimits } from "../pool/task-limits.ts";
 import type { RegistersAt } from "../snapshot/retained-snapshots.ts";
-import { FindingLines } from "./finding-lines.ts";
 import { mappingOf } from "./flash-report-in-thread.ts";
-import { inRanges } from "./in-ranges.ts";
+import { eachRange } from "./in-ranges.ts";
 import { orphansOf } from "./orphans-of.ts";
 import { type PlacedTable, taskRanges } from "./placed-table.ts";
 import { profileTable } from "./profile-table.ts";
@@ -39,7 +37,7 @@ export interface CheckedWith {
 }
 
 /** A diagnosed table, with the inputs of its correction. */
-export interface DiagnosedTable extends MergedDiagnosis {
+export interface DiagnosedTable extends ConcludedDiagnosis {
   readonly table: PlacedTable;
   readonly mapping: TableMapping;
   readonly plan: DiagnosisPlan;
@@ -62,7 +60,7 @@ export interface RetainedPieces {
   readonly rows?: boolean;
 }
 
-/** For larger tables the merge needs much memory: the threads release theirs first. */
+/** Concluding larger tables needs much memory: the threads release theirs first. */
 const RESTED_ROWS = 250_000;
 
 /** Called with the number of further rows done, in each pass. */
@@ -109,8 +107,8 @@ interface MappedTable extends Pick<DiagnosedTable, "table" | "mapping"> {
 }
 
 /**
- * Diagnoses a mapped table on all threads of a pool: a pass over its rows in ranges, then a merge
- * in this thread. Memory: some 130 bytes a row, and a few ranges.
+ * Diagnoses a mapped table on all threads of a pool: a pass over its rows in ranges; one of
+ * them concludes. Memory: some 400 bytes a row, and a few ranges.
  */
 export async function diagnoseMapped(
   pool: Pool,
@@ -127,7 +125,9 @@ export async function diagnoseMapped(
   const ranges = taskRanges(table);
   const findingsIn = retained?.findings ? retained.folder : null;
   const rowsIn = retained?.rows ? retained.folder : null;
-  const parts = await inRanges(ranges, pool.threads, async (range, index) => {
+  const joined = new JoinedRanges(table.layout.rows);
+  const rows: number[] = [];
+  const parts = eachRange(ranges, pool.threads, async (range, index) => {
     const findings = pieceOf(findingsIn, "constats", index);
     const judged = pieceOf(rowsIn, "fiches", index);
     const task = { table, range, plan, registers, findings, rows: judged };
@@ -136,15 +136,22 @@ export async function diagnoseMapped(
     if (part.ok) reported.end(part.value.rows);
     return part;
   });
-  if (!parts.ok) return parts;
+  for await (const part of parts) {
+    if (!part.ok) return part;
+    rows.push(part.value.rows);
+    joined.add(part.value);
+  }
   if (table.layout.rows > RESTED_ROWS) await pool.rest();
-  const ofGroups = new FindingLines(pieceOf(findingsIn, "constats", ranges.length), name);
-  const merged = mergeDiagnoses(parts.value, plan, checks, ofGroups.take);
-  ofGroups.write();
-  const rows = parts.value.map((part) => part.rows);
+  const diagnosis = joined.finish();
+  const ofGroups = pieceOf(findingsIn, "constats", ranges.length);
+  const { requested } = checks;
+  const moved = buffersIn(diagnosis);
+  const task = { diagnosis, moved, plan, registers, requested, findings: ofGroups };
+  const concluded = await pool.attempt("conclude-diagnosis", task, limits);
+  if (!concluded.ok) return concluded;
   const findings = [...ranges, null].flatMap((_, at) => pieceOf(findingsIn, "constats", at) ?? []);
   const judged = ranges.flatMap((_, at) => pieceOf(rowsIn, "fiches", at) ?? []);
-  return success({ ...merged, table, mapping, plan, ranges, rows, findings, judged });
+  return success({ ...concluded.value, table, mapping, plan, ranges, rows, findings, judged });
 }
 
 /** File for a range, or, after the last range, for findings that compare rows. */

@@ -1,6 +1,7 @@
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import type { OwnCosts } from "../../engine/files/diagnostic/cost-model.ts";
 import type { OrphanRows } from "../../engine/files/diagnostic/orphan-rows.ts";
+import { concludeDiagnosis } from "../../engine/files/diagnostic/range/conclude-diagnosis.ts";
 import {
   diagnoseRange,
   type FindingSink,
@@ -10,7 +11,6 @@ import {
   planDiagnosis,
 } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
 import type { JudgedRow } from "../../engine/files/diagnostic/range/judged-row.ts";
-import { mergeDiagnoses } from "../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import type { RegisterChecks } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
 import type { Duplicates } from "../../engine/files/linkage/find-duplicates.ts";
 import {
@@ -115,7 +115,7 @@ function diagnoseInThread(
     const part = diagnoseRange(tableRows(plain, layout), plan, checks, sink, {
       judged: (row) => rows.push(row),
     });
-    const { diagnostic, duplicates } = mergeDiagnoses([part], plan, checks, sink);
+    const { diagnostic, duplicates } = concludeDiagnosis(part, plan, checks, sink);
     return success({ plan, rows, duplicates, diagnostic });
   });
 }

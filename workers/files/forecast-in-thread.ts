@@ -4,9 +4,9 @@ import {
   tableConsequences,
 } from "../../engine/files/correction/table-consequences.ts";
 import type { OrphanRows } from "../../engine/files/diagnostic/orphan-rows.ts";
+import { concludeDiagnosis } from "../../engine/files/diagnostic/range/conclude-diagnosis.ts";
 import { diagnoseRange } from "../../engine/files/diagnostic/range/diagnose-range.ts";
 import { planDiagnosis } from "../../engine/files/diagnostic/range/diagnosis-plan.ts";
-import { mergeDiagnoses } from "../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import type { RegisterChecks } from "../../engine/files/diagnostic/register-checks/register-checks.ts";
 import { applyConfirmed } from "../../engine/files/mapping/confirmation/apply-confirmed.ts";
 import type { Confirmation } from "../../engine/files/mapping/confirmation/confirmation.ts";
@@ -55,7 +55,7 @@ function foreseenTable(
     const rows = () => sampledRows(plain, layout, SAMPLE_ROWS.criteria);
     const isWhole = layout.rows <= SAMPLE_ROWS.criteria;
     const twins = isWhole
-      ? mergeDiagnoses([diagnoseRange(rows(), plan, checks, NOWHERE)], plan, checks, NOWHERE)
+      ? concludeDiagnosis(diagnoseRange(rows(), plan, checks, NOWHERE), plan, checks, NOWHERE)
       : null;
     const duplicates = twins?.duplicates.rule ?? null;
     return success(tableConsequences(rows(), plan, checks, { rows: layout.rows, duplicates }));

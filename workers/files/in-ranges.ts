@@ -6,10 +6,20 @@ import { inOrder } from "../pool/in-order.ts";
 /** Ranges per thread that are started before their results are taken. */
 const AHEAD = 2;
 
+/** The results of tasks on the ranges of a table, in order. */
+export function eachRange<Part>(
+  ranges: readonly RowRange[],
+  threads: number,
+  work: (range: RowRange, index: number) => Promise<Result<Part>>,
+): AsyncIterable<Result<Part>> {
+  const indexed = ranges.map((range, index) => [range, index] as const);
+  return inOrder(each(indexed), threads * AHEAD, ([range, index]) => work(range, index));
+}
+
 /**
  * The results of tasks on the ranges of a table, in order; the first failure ends it.
  *
- * @param onRange  Called after each range with the number done.
+ * @param onRange  Called after each range.
  */
 export async function inRanges<Part>(
   ranges: readonly RowRange[],
@@ -18,9 +28,7 @@ export async function inRanges<Part>(
   onRange: (part: Part) => void = () => undefined,
 ): Promise<Result<Part[]>> {
   const parts: Part[] = [];
-  const indexed = ranges.map((range, index) => [range, index] as const);
-  const all = inOrder(each(indexed), threads * AHEAD, ([range, index]) => work(range, index));
-  for await (const part of all) {
+  for await (const part of eachRange(ranges, threads, work)) {
     if (!part.ok) return part;
     parts.push(part.value);
     onRange(part.value);

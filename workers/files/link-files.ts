@@ -6,7 +6,8 @@ import {
   type LinkedTables,
   linkTables,
 } from "../../engine/files/linkage/linked-groups.ts";
-import { joinRows, type PackedRows } from "../../engine/files/linkage/rows/packed-rows.ts";
+import type { PackedRows } from "../../engine/files/linkage/rows/packed-rows.ts";
+import { joinRows } from "../../engine/files/linkage/rows/row-joiner.ts";
 import { mapTables } from "../../engine/files/mapping/map-tables.ts";
 import type { TableMapping } from "../../engine/files/mapping/table-mapping.ts";
 import type { TableProfile } from "../../engine/files/profile/column-profile.ts";

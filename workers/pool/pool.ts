@@ -92,7 +92,7 @@ export class Pool {
   }
 
   /**
-   * Runs a task; the ports in its input are transferred. Expected failures are returned as its
+   * Runs a task; the ports in its input and the buffers of `moved` are transferred. Expected failures are returned as its
    * Result; a thrown error is a bug or a dead worker, and rejects.
    */
   async run<Name extends TaskName>(
@@ -182,8 +182,10 @@ export class Pool {
     const filename = fileURLToPath(new URL(path, import.meta.url));
     const channel = onProgress ? new MessageChannel() : null;
     if (onProgress) channel?.port1.on("message", onProgress);
-    const task = { ...input, progress: channel?.port2 ?? null };
-    const transferList = Object.values(task).filter((value) => value instanceof MessagePort);
+    const { moved = [], ...given } = input as { readonly moved?: readonly ArrayBuffer[] };
+    const task = { ...given, progress: channel?.port2 ?? null };
+    const ports = Object.values(task).filter((value) => value instanceof MessagePort);
+    const transferList = [...ports, ...moved];
     try {
       return await this.#piscina.run(task, { filename, transferList, ...(signal && { signal }) });
     } finally {

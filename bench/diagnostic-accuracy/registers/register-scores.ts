@@ -1,8 +1,8 @@
 import type { CriterionResult } from "../../../engine/files/diagnostic/diagnostic.ts";
 import type { Finding } from "../../../engine/files/diagnostic/finding.ts";
+import { concludeDiagnosis } from "../../../engine/files/diagnostic/range/conclude-diagnosis.ts";
 import { diagnoseRange } from "../../../engine/files/diagnostic/range/diagnose-range.ts";
 import { planDiagnosis } from "../../../engine/files/diagnostic/range/diagnosis-plan.ts";
-import { mergeDiagnoses } from "../../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import type { RegisterChecks } from "../../../engine/files/diagnostic/register-checks/register-checks.ts";
 import { mapTables } from "../../../engine/files/mapping/map-tables.ts";
 import { mergeProfiles } from "../../../engine/files/profile/merge-profiles.ts";
@@ -81,6 +81,6 @@ export function diagnosedFile(
     if (ASKING.has(finding.rule)) findings.push(finding);
   };
   const part = diagnoseRange(tableRows(plain, layout), plan.value, registers, sink);
-  const { diagnostic } = mergeDiagnoses([part], plan.value, registers, sink);
+  const { diagnostic } = concludeDiagnosis(part, plan.value, registers, sink);
   return { findings, criteria: diagnostic.criteria };
 }

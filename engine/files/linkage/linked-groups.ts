@@ -2,7 +2,8 @@ import type { BoundedKey } from "./blocking/candidate-pairs.ts";
 import { explainedBriefly, explainPair } from "./explanation.ts";
 import { type GroupedRows, groupRows } from "./group-rows.ts";
 import { CERTAIN } from "./linked-pair.ts";
-import { joinRows, type PackedRows, rowText } from "./rows/packed-rows.ts";
+import { type PackedRows, rowText } from "./rows/packed-rows.ts";
+import { joinRows } from "./rows/row-joiner.ts";
 
 /** What rows are linked of. */
 export const LINKED_ENTITIES = ["contacts", "companies"] as const;

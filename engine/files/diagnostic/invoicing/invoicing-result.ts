@@ -13,11 +13,11 @@ export interface InvoicingResult extends TalliedInvoicing {
 /** The result of a table from the counts of its ranges. */
 export function invoicingResult(
   scope: DiagnosisScope,
-  parts: readonly TalliedInvoicing[],
+  counts: TalliedInvoicing | null,
 ): InvoicingResult {
   const notMeasured = whyNoInvoicing(scope);
   return notMeasured === null
-    ? { notMeasured, ...sumInvoicing(parts), leftOut: invoicingLeftOut(scope) }
+    ? { notMeasured, ...(counts ?? sumInvoicing([])), leftOut: invoicingLeftOut(scope) }
     : notInvoiced(notMeasured);
 }
 

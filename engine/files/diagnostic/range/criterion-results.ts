@@ -1,11 +1,10 @@
 import { explainBounds } from "../../linkage/explanation.ts";
 import type { Duplicates } from "../../linkage/find-duplicates.ts";
-import { costOf, LAST_RULE, MINOR, type UnitCosts } from "../cost-model.ts";
+import { costOf, MINOR, type UnitCosts } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
 import type { Criterion, DiagnosisScope } from "../criteria/criterion.ts";
 import type { CriterionResult, FoundCounts } from "../diagnostic.ts";
 import { pricedPart } from "../priced-part.ts";
-import type { RangeDiagnosis } from "./diagnose-range.ts";
 
 const [MISSING, PROBABLE] = [1, 10];
 const NOTHING_THERE = "aucune valeur à contrôler";
@@ -17,25 +16,6 @@ export interface RuleCounts {
   readonly found: FoundCounts;
   /** By the line of their dearest fault. */
   readonly dearest: Uint32Array;
-}
-
-/** The counts of some ranges, with the dearest faults left to count (`countDearest`). */
-export function sumCounts(parts: readonly RangeDiagnosis[]): Omit<RuleCounts, "dearest"> {
-  return {
-    examined: summed(parts.map((part) => part.examined)),
-    concerned: summed(parts.map((part) => part.concerned)),
-    found: parts.reduce(
-      (sum, { found }) => ({ sure: sum.sure + found.sure, likely: sum.likely + found.likely }),
-      { sure: 0, likely: 0 },
-    ),
-  };
-}
-
-function summed(parts: readonly Uint32Array[]): Uint32Array {
-  const sum = new Uint32Array(LAST_RULE + 1);
-  for (const part of parts)
-    for (let rule = 0; rule <= LAST_RULE; rule++) (sum[rule] as number) += part[rule] as number;
-  return sum;
 }
 
 /** The result of every criterion on a table. */

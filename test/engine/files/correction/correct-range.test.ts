@@ -2,8 +2,8 @@ import test from "ava";
 import Papa from "papaparse";
 import { correctRange } from "../../../../engine/files/correction/correct-range.ts";
 import { correctionHeaders } from "../../../../engine/files/correction/correction-headers.ts";
+import { concludeDiagnosis } from "../../../../engine/files/diagnostic/range/conclude-diagnosis.ts";
 import { diagnoseRange } from "../../../../engine/files/diagnostic/range/diagnose-range.ts";
-import { mergeDiagnoses } from "../../../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import { companyChecks } from "../../../../engine/files/diagnostic/register-checks/company-checks.ts";
 import { NO_REGISTERS } from "../../../../engine/files/diagnostic/register-checks/register-checks.ts";
 import { ROW_FAULT, type RowBlock } from "../../../../engine/files/read/rows/row-block.ts";
@@ -44,7 +44,7 @@ function read(text: string): string[][] {
 async function corrected(rows: Rows, change: Partial<RowBlock> = {}) {
   const block = { ...blockOf(rows, 2, FIELDS.length), ...change };
   const part = diagnoseRange([block], PLAN, NO_REGISTERS, () => {});
-  const { duplicates } = mergeDiagnoses([part], PLAN, NO_REGISTERS, () => {});
+  const { duplicates } = concludeDiagnosis(part, PLAN, NO_REGISTERS, () => {});
   const range = await correctRange(judgedOf([block], PLAN, NO_REGISTERS), PLAN, false, duplicates);
   return { ...range, cells: read(range.rows) };
 }

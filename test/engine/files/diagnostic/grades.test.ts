@@ -1,8 +1,8 @@
 import test from "ava";
 import { sirenOf, siretText } from "../../../../bench/corpus/luhn-keys.ts";
 import type { Grade } from "../../../../engine/files/diagnostic/diagnostic.ts";
+import { concludeDiagnosis } from "../../../../engine/files/diagnostic/range/conclude-diagnosis.ts";
 import { diagnoseRange } from "../../../../engine/files/diagnostic/range/diagnose-range.ts";
-import { mergeDiagnoses } from "../../../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import { NO_REGISTERS } from "../../../../engine/files/diagnostic/register-checks/register-checks.ts";
 import { ROW_STATES } from "../../../../engine/files/diagnostic/row-state.ts";
 import { makeFlashReport } from "../../../../engine/files/report/flash/make-flash-report.ts";
@@ -40,7 +40,7 @@ function spoilt(share: number, values: Readonly<Record<number, string>>): string
 function reported(rows: readonly (readonly string[])[], fields = FIELDS) {
   const plan = planOf(fields);
   const range = diagnoseRange([blockOf(rows)], plan, NO_REGISTERS, () => undefined);
-  const { diagnostic } = mergeDiagnoses([range], plan, NO_REGISTERS, () => undefined);
+  const { diagnostic } = concludeDiagnosis(range, plan, NO_REGISTERS, () => undefined);
   return makeFlashReport({ fileName: "f.csv", columns: fields.length, mapping: null, diagnostic });
 }
 

@@ -8,8 +8,8 @@ import {
 } from "../../../../engine/files/diagnostic/cost-model.ts";
 import type { Outcome } from "../../../../engine/files/diagnostic/criteria/criterion.ts";
 import type { Diagnostic } from "../../../../engine/files/diagnostic/diagnostic.ts";
+import { concludeDiagnosis } from "../../../../engine/files/diagnostic/range/conclude-diagnosis.ts";
 import { diagnoseRange } from "../../../../engine/files/diagnostic/range/diagnose-range.ts";
-import { mergeDiagnoses } from "../../../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import { NO_REGISTERS } from "../../../../engine/files/diagnostic/register-checks/register-checks.ts";
 import { canReprice, repriced } from "../../../../engine/files/diagnostic/repriced.ts";
 import fc, { rounds } from "../../../properties.ts";
@@ -33,7 +33,7 @@ function diagnosed(rows: readonly (readonly string[])[], plan = PLAN) {
     ).filter((line) => line > 0);
   };
   const part = diagnoseRange([blockOf(rows, 2)], plan, NO_REGISTERS, () => {}, { onRow });
-  const { diagnostic } = mergeDiagnoses([structuredClone(part)], plan, NO_REGISTERS, sink);
+  const { diagnostic } = concludeDiagnosis(structuredClone(part), plan, NO_REGISTERS, sink);
   return { diagnostic, lines };
 }
 

@@ -1,9 +1,9 @@
 import { sirenOf, sirenText, siretText } from "../../../../bench/corpus/luhn-keys.ts";
 import type { InvoicingResult } from "../../../../engine/files/diagnostic/invoicing/invoicing-result.ts";
 import type { RowInvoicing } from "../../../../engine/files/diagnostic/invoicing/row-invoicing.ts";
+import { concludeDiagnosis } from "../../../../engine/files/diagnostic/range/conclude-diagnosis.ts";
 import { diagnoseRange } from "../../../../engine/files/diagnostic/range/diagnose-range.ts";
 import type { JudgedRow } from "../../../../engine/files/diagnostic/range/judged-row.ts";
-import { mergeDiagnoses } from "../../../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import { companyChecks } from "../../../../engine/files/diagnostic/register-checks/company-checks.ts";
 import {
   type CompanyFinder,
@@ -77,7 +77,7 @@ export async function judgedWith(
   const range = diagnoseRange([blockOf(cells)], plan, registers, () => undefined, {
     judged: (row) => rows.push(row),
   });
-  const { diagnostic } = mergeDiagnoses([range], plan, registers, () => undefined);
+  const { diagnostic } = concludeDiagnosis(range, plan, registers, () => undefined);
   return { rows, invoicing: rows.map(invoicingOf), result: diagnostic.invoicing };
 }
 

@@ -137,7 +137,7 @@ function checkedWith(
     };
     return { checked: { registers: null, checks: nothing, today }, close: async () => undefined };
   }
-  const registers = { home, snapshotId: snapshot.snapshot.id, asked: requested };
+  const registers = { home, snapshotId: snapshot.snapshot.id, requested };
   const checks = loadedRegisters(snapshot, today, requested);
   return { checked: { registers, checks, today }, close: () => snapshot.close() };
 }

@@ -3,8 +3,8 @@ import { siretText } from "../../../../../bench/corpus/luhn-keys.ts";
 import { correctRange } from "../../../../../engine/files/correction/correct-range.ts";
 import type { RecordDecision } from "../../../../../engine/files/diagnostic/decisions/table-decisions.ts";
 import type { Finding } from "../../../../../engine/files/diagnostic/finding.ts";
+import { concludeDiagnosis } from "../../../../../engine/files/diagnostic/range/conclude-diagnosis.ts";
 import { diagnoseRange } from "../../../../../engine/files/diagnostic/range/diagnose-range.ts";
-import { mergeDiagnoses } from "../../../../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import { companyChecks } from "../../../../../engine/files/diagnostic/register-checks/company-checks.ts";
 import { companyFinder } from "../../../../../engine/files/diagnostic/register-checks/loaded-registers.ts";
 import {
@@ -45,7 +45,7 @@ function diagnosed(
     findings.push(finding);
   };
   const range = diagnoseRange([blockOf(rows)], plan, REGISTERS, take);
-  const { diagnostic } = mergeDiagnoses([range], plan, REGISTERS, take);
+  const { diagnostic } = concludeDiagnosis(range, plan, REGISTERS, take);
   return { plan, findings, diagnostic, missing: diagnostic.criteria[0] };
 }
 

@@ -1,8 +1,8 @@
 import test from "ava";
 import type { CriterionResult } from "../../../../../engine/files/diagnostic/diagnostic.ts";
 import type { Finding } from "../../../../../engine/files/diagnostic/finding.ts";
+import { concludeDiagnosis } from "../../../../../engine/files/diagnostic/range/conclude-diagnosis.ts";
 import { diagnoseRange } from "../../../../../engine/files/diagnostic/range/diagnose-range.ts";
-import { mergeDiagnoses } from "../../../../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import { companyChecks } from "../../../../../engine/files/diagnostic/register-checks/company-checks.ts";
 import { addressChecks } from "../../../../../engine/files/diagnostic/register-checks/loaded-registers.ts";
 import {
@@ -57,7 +57,7 @@ test("companies that invented registers lack are not said to be unknown", async 
     ["900001504", "Loginet transports"],
   ];
   const range = diagnoseRange([blockOf(rows)], plan, registers, () => undefined);
-  const { diagnostic } = mergeDiagnoses([range], plan, registers, () => undefined);
+  const { diagnostic } = concludeDiagnosis(range, plan, registers, () => undefined);
   const states = [4, 6].map((rule) => {
     const { notMeasured, concerned } = diagnostic.criteria[rule - 1] as CriterionResult;
     return [notMeasured, concerned];

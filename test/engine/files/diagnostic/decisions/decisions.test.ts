@@ -6,9 +6,9 @@ import {
   NO_DECISIONS,
   type TableDecisions,
 } from "../../../../../engine/files/diagnostic/decisions/table-decisions.ts";
+import { concludeDiagnosis } from "../../../../../engine/files/diagnostic/range/conclude-diagnosis.ts";
 import { diagnoseRange } from "../../../../../engine/files/diagnostic/range/diagnose-range.ts";
 import type { DiagnosisPlan } from "../../../../../engine/files/diagnostic/range/diagnosis-plan.ts";
-import { mergeDiagnoses } from "../../../../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import { companyChecks } from "../../../../../engine/files/diagnostic/register-checks/company-checks.ts";
 import {
   NO_REGISTERS,
@@ -32,7 +32,7 @@ async function corrected(
   const decided = { ...plan, decisions };
   const block = () => blockOf(rows, 2, plan.header.length);
   const part = diagnoseRange([block()], decided, registers, () => {});
-  const merged = mergeDiagnoses([part], decided, registers, () => {});
+  const merged = concludeDiagnosis(part, decided, registers, () => {});
   const range = await correctRange(
     judgedOf([block()], decided, registers),
     decided,
@@ -207,7 +207,7 @@ test("accepted duplicates become one row: it takes the values chosen, the others
   const decided = { ...COMPANY, decisions };
   const block = () => blockOf(TWINS, 2, COMPANY.header.length);
   const part = diagnoseRange([block()], decided, NO_REGISTERS, () => {});
-  const found = mergeDiagnoses([part], decided, NO_REGISTERS, () => {}).duplicates;
+  const found = concludeDiagnosis(part, decided, NO_REGISTERS, () => {}).duplicates;
   t.deepEqual([...found.firstRow].slice(0, 3), [3, 0, 0], "the row to keep is no duplicate");
   const merged = [{ row: 3, column: 1, from: 2, value: "ALBADOR SARL" }];
   const range = await correctRange(

@@ -1,11 +1,12 @@
 import test from "ava";
 import { costOf } from "../../../../../engine/files/diagnostic/cost-model.ts";
 import type { Finding } from "../../../../../engine/files/diagnostic/finding.ts";
-import { diagnoseRange } from "../../../../../engine/files/diagnostic/range/diagnose-range.ts";
 import {
-  type MergedDiagnosis,
-  mergeDiagnoses,
-} from "../../../../../engine/files/diagnostic/range/merge-diagnoses.ts";
+  type ConcludedDiagnosis,
+  concludeDiagnosis,
+} from "../../../../../engine/files/diagnostic/range/conclude-diagnosis.ts";
+import { diagnoseRange } from "../../../../../engine/files/diagnostic/range/diagnose-range.ts";
+import { JoinedRanges } from "../../../../../engine/files/diagnostic/range/joined-ranges.ts";
 import { NO_REGISTERS } from "../../../../../engine/files/diagnostic/register-checks/register-checks.ts";
 import fc, { rounds } from "../../../../properties.ts";
 import { blockOf, planOf } from "../table-bed.ts";
@@ -21,20 +22,20 @@ type Rows = readonly (readonly string[])[];
 function diagnosed(
   rows: Rows,
   cuts: readonly number[] = [],
-): MergedDiagnosis & { findings: Finding[] } {
+): ConcludedDiagnosis & { findings: Finding[] } {
   const findings: Finding[] = [];
   const sink = (finding: Finding) => findings.push(finding);
   const bounds = [0, ...cuts, rows.length];
-  const parts = bounds
+  const joined = new JoinedRanges(rows.length);
+  bounds
     .slice(1)
     .map((end, i) => [bounds[i] as number, end] as const)
     .filter(([from, to]) => to > from)
-    .map(([from, to]) =>
-      structuredClone(
-        diagnoseRange([blockOf(rows.slice(from, to), 2 + from)], PLAN, NO_REGISTERS, sink),
-      ),
-    );
-  return { ...mergeDiagnoses(parts, PLAN, NO_REGISTERS, sink), findings };
+    .forEach(([from, to]) => {
+      const block = blockOf(rows.slice(from, to), 2 + from);
+      joined.add(structuredClone(diagnoseRange([block], PLAN, NO_REGISTERS, sink)));
+    });
+  return { ...concludeDiagnosis(joined.finish(), PLAN, NO_REGISTERS, sink), findings };
 }
 
 const ROWS: Rows = [

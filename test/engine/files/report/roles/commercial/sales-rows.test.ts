@@ -1,7 +1,7 @@
 import test from "ava";
+import { concludeDiagnosis } from "../../../../../../engine/files/diagnostic/range/conclude-diagnosis.ts";
 import { diagnoseRange } from "../../../../../../engine/files/diagnostic/range/diagnose-range.ts";
 import type { JudgedRow } from "../../../../../../engine/files/diagnostic/range/judged-row.ts";
-import { mergeDiagnoses } from "../../../../../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import { NO_REGISTERS } from "../../../../../../engine/files/diagnostic/register-checks/register-checks.ts";
 import { SalesRows } from "../../../../../../engine/files/report/roles/commercial/sales-rows.ts";
 import { FindingSamples } from "../../../../../../engine/files/report/roles/samples/finding-samples.ts";
@@ -38,7 +38,7 @@ test("records are sorted as in the printed report, row by row", (t) => {
   fc.assert(
     fc.property(table, (rows) => {
       const { found, own, part } = judged(rows);
-      const { diagnostic } = mergeDiagnoses([part], PLAN, NO_REGISTERS, () => {});
+      const { diagnostic } = concludeDiagnosis(part, PLAN, NO_REGISTERS, () => {});
       const { counts } = sampleTable([blockOf(rows, 2)], PLAN, diagnostic, found).triage;
       const sales = new SalesRows(PLAN);
       const names = own.map((row) => sales.triage(row).name);

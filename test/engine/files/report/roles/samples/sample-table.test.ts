@@ -1,7 +1,7 @@
 import test from "ava";
 import type { Finding } from "../../../../../../engine/files/diagnostic/finding.ts";
+import { concludeDiagnosis } from "../../../../../../engine/files/diagnostic/range/conclude-diagnosis.ts";
 import { diagnoseRange } from "../../../../../../engine/files/diagnostic/range/diagnose-range.ts";
-import { mergeDiagnoses } from "../../../../../../engine/files/diagnostic/range/merge-diagnoses.ts";
 import { NO_REGISTERS } from "../../../../../../engine/files/diagnostic/register-checks/register-checks.ts";
 import { FindingSamples } from "../../../../../../engine/files/report/roles/samples/finding-samples.ts";
 import { sampleTable } from "../../../../../../engine/files/report/roles/samples/sample-table.ts";
@@ -24,7 +24,7 @@ function sampled(rows: readonly (readonly string[])[], fields = FIELDS) {
   const gathered = new FindingSamples();
   const take = (finding: Finding): void => gathered.add(finding);
   const part = diagnoseRange([blockOf(rows)], plan, NO_REGISTERS, take);
-  const { diagnostic } = mergeDiagnoses([part], plan, NO_REGISTERS, take);
+  const { diagnostic } = concludeDiagnosis(part, plan, NO_REGISTERS, take);
   return { diagnostic, samples: sampleTable([blockOf(rows)], plan, diagnostic, gathered) };
 }
 
