@@ -55,6 +55,7 @@ export function linkRows(rows: PackedRows, isLeftOut: (row: number) => boolean):
   const pairs = list.finish();
   const candidates = comparedAgain(pairs, comparer);
   const frequencies = new ValueFrequencies(rows);
+  const drawn = drawAtRandom(rows, comparer);
   const fitted = (kind: PairKind): FittedModel => {
     const isPersons = kind === PAIR_KIND.persons;
     return fitModel(
@@ -63,7 +64,7 @@ export function linkRows(rows: PackedRows, isLeftOut: (row: number) => boolean):
       isPersons ? PERSON_WEIGHTS : COMPANY_WEIGHTS,
       countRows(rows, isPersons),
       sampleOf(pairs, candidates, kind),
-      drawAtRandom(rows, comparer, kind),
+      drawn[kind],
     );
   };
   const [persons, companies] = [fitted(PAIR_KIND.persons), fitted(PAIR_KIND.companies)];
@@ -136,9 +137,9 @@ function sampleOf(pairs: Uint32Array, compared: Compared, kind: PairKind): Candi
 /** Multiplier and increment of a linear congruential generator. Source: Knuth, MMIX, cut to 32 bits. */
 const [MULTIPLIER, INCREMENT] = [1_664_525, 1_013_904_223] as const;
 
-/** Levels of pairs drawn at random, always the same for a number of rows. */
-function drawAtRandom({ rows }: PackedRows, comparer: PairComparer, kind: PairKind): Levels[] {
-  const drawn: Levels[] = [];
+/** Levels of pairs drawn at random by their kind, always the same for a number of rows. */
+function drawAtRandom({ rows }: PackedRows, comparer: PairComparer): Record<PairKind, Levels[]> {
+  const drawn: Record<PairKind, Levels[]> = { 0: [], 1: [], 2: [], 3: [] };
   let state = rows >>> 0;
   const draw = (): number => {
     state = (Math.imul(state, MULTIPLIER) + INCREMENT) >>> 0;
@@ -146,7 +147,9 @@ function drawAtRandom({ rows }: PackedRows, comparer: PairComparer, kind: PairKi
   };
   for (let left = Math.min(DRAWN, 2 * rows); left > 0; left--) {
     const [i, j] = [draw(), draw()];
-    if (i !== j && comparer.compare(i, j) === kind) drawn.push(comparer.levels);
+    if (i === j) continue;
+    const kind = comparer.compare(i, j);
+    if (kind > PAIR_KIND.strangers) drawn[kind].push(comparer.levels);
   }
   return drawn;
 }
