@@ -18,6 +18,7 @@ export function flashText(report: FlashReport, paint: Paint): string {
     ...wrapped(stateLine(report)),
     ...wrapped(judgement),
     "",
+    ...noteLines(report, heading),
     ...criteriaLines(report, heading),
     "",
     ...partly.flatMap(({ rule, reason }) =>
@@ -44,6 +45,21 @@ function headLine({ fileName, grade, score, leak, records }: FlashReport, paint:
       ? "pas de note"
       : `${paint(GRADE_STYLES[grade], `note ${grade}`)} (${grouped(score, 1)} %)`;
   return `${fileName} : ${counted(records, "fiche")}, ${head}, ${euros(leak)} par an`;
+}
+
+/** Remarks that are listed; one more line counts the others. */
+const NOTES_MOST = 10;
+
+/** How the file was read, where that was not plain. */
+function noteLines({ notes = [] }: FlashReport, heading: (title: string) => string): string[] {
+  if (notes.length === 0) return [];
+  const others = notes.length - NOTES_MOST;
+  return [
+    heading("Lecture du fichier"),
+    ...notes.slice(0, NOTES_MOST).flatMap((note) => described("  -", note, 4)),
+    ...(others > 0 ? [`  - et ${counted(others, "autre")}, par « recoupe read »`] : []),
+    "",
+  ];
 }
 
 /** Whether the customers can receive electronic invoices, and what to do first. */

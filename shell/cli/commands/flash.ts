@@ -12,6 +12,7 @@ import { flashPdf } from "../../../engine/files/report/pdf/flash-pdf/flash-pdf.t
 import { dayNumber } from "../../../engine/text/dates.ts";
 import { type CheckedWith, diagnoseTables } from "../../../workers/files/diagnose-table.ts";
 import { tablesOf } from "../../../workers/files/placed-table.ts";
+import { readingRemarks } from "../../../workers/files/reading-remarks.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
 import { textOption } from "../arguments.ts";
 import { type Command, type CommandContext, ONE_DOCUMENT } from "../command.ts";
@@ -95,7 +96,7 @@ async function reportOf(
   const [first, ...others] = diagnosed;
   if (!first) return failed("fichier.vide", `« ${name} ».`, { file: name });
   if (findingsTo !== null) await joinFiles(pieces, findingsTo);
-  return success(flashOfTables(name, [first, ...others]));
+  return success({ ...flashOfTables(name, [first, ...others]), notes: readingRemarks(read.value) });
 }
 
 function newFolderIn(folder: string, index: number): string {
@@ -114,6 +115,9 @@ async function joinFiles(pieces: readonly string[], out: string): Promise<void> 
 async function show(report: FlashReport, { args, output }: CommandContext): Promise<null> {
   const pdf = textOption(args, "pdf");
   if (pdf !== null) writeFileSync(pdf, await flashPdf(report));
-  output.answer(flashView(report), flashText(report, output.paint));
+  output.answer(
+    { ...flashView(report), remarques: report.notes ?? [] },
+    flashText(report, output.paint),
+  );
   return null;
 }

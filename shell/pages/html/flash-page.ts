@@ -18,6 +18,7 @@ import { htmlDocument } from "./document.ts";
 import { eraseForm } from "./erase-form.ts";
 import { figureRow } from "./figure-row.ts";
 import { filedNote } from "./filed-note.ts";
+import { readingNotes } from "./reading-notes.ts";
 import { verdict } from "./verdict.ts";
 
 export interface FlashPageOptions {
@@ -46,6 +47,7 @@ export function flashPage(report: FlashReport, options: FlashPageOptions = {}): 
 <p class="muted">${counted(report.records, "fiche", "fiches")} · ${columnsRead(report.columns)}</p>
 ${options.isFiled ? filedNote("Ce fichier est rangé") : null}
 ${options.pdfHref === undefined ? null : html`<p class="screen"><a href="${options.pdfHref}">Télécharger cette page en PDF</a></p>`}
+${readingNotes(report.notes ?? [])}
 ${verdict(report)}
 ${figureRow(stateFigures(report.states))}
 ${dearest(report)}

@@ -61,14 +61,20 @@ ${sheet}
 const DECIDING_KEYS = html`<span><kbd>A</kbd> accepter</span> <span><kbd>R</kbd> refuser</span> <span><kbd>M</kbd> modifier</span> <span><kbd>Espace</kbd> cocher</span> <span><kbd>Z</kbd> annuler</span> `;
 
 function empty({ view, at, page }: WorkbenchPage): Markup {
+  const { states, statesBefore } = page;
+  const isDecided = open(states) === 0 && open(statesBefore) > 0;
   const asks = view.facette || view.recherche;
   const isFiltered = (view.facette ?? "").split(",").some((one) => one !== "" && !isTable(one));
   const everywhere = { ...view, facette: view.facette?.split(",").filter(isTable).join(",") };
   return html`<div id="grille" class="empty"><h2>${asks ? "Aucune fiche ne correspond" : "Aucune fiche"}</h2>
-${page.states.a_verifier + page.states.inutilisable === 0 ? html`<p>Tout est décidé : le fichier corrigé est prêt.</p>` : null}
+${isDecided ? html`<p>Tout est décidé : le fichier corrigé est prêt.</p>` : null}
 ${view.recherche && isFiltered ? html`<p><a href="${at.self + queryOf({ ...everywhere, page: undefined })}" data-by="lien">Chercher « ${customerText(view.recherche)} » dans toutes les fiches</a></p>` : null}
 ${asks ? html`<p><a href="${at.self}" data-by="lien">${view.recherche ? "Effacer la recherche et les filtres" : "Effacer les filtres"}</a></p>` : null}</div>
 `;
+}
+
+function open({ a_verifier, inutilisable }: WorkbenchPage["page"]["states"]): number {
+  return a_verifier + inutilisable;
 }
 
 const isTable = (facet: string): boolean => facet.startsWith("table:");

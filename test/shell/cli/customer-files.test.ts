@@ -197,6 +197,20 @@ test.serial("map and flash: a table of 20,000 columns is refused, and read", asy
   t.is(JSON.parse(stdout).tables[0].header.length, 20_000);
 });
 
+test.serial("flash: how the file was read is told, to people and as data", async (t) => {
+  const path = join(newFolder(), "clients.csv");
+  const row = "C9;Menuiserie\r\nDuport;44306184100047;contact@duport.fr";
+  const rows = Array.from(
+    { length: 4 },
+    (_, i) => `C${i};Garage ${i};73282932000074;garage${i}@b.fr`,
+  );
+  writeFileSync(path, ["Code;Raison sociale;SIRET;E-mail", ...rows, row, ""].join("\r\n"));
+  const { stdout } = await succeeds(recoupe(newFolder(), ["flash", path]));
+  t.regex(stdout, /Lecture du fichier\n {2}- Lignes 6 et 7 réunies en une/);
+  const data = await succeeds(recoupe(newFolder(), ["flash", path, "--json"]));
+  t.regex(JSON.parse(data.stdout).remarques.join(), /^Lignes 6 et 7 réunies en une[^,]*$/);
+});
+
 test.serial("flash: for people, and what cannot be diagnosed", async (t) => {
   const [path = "", empty = ""] = written({ "clients.csv": CUSTOMERS, "vide.csv": "a;b\n" });
   const { stdout } = await succeeds(recoupe(newFolder(), ["flash", path]));

@@ -14,6 +14,7 @@ import { checksAt, type RegistersAt } from "../../snapshot/retained-snapshots.ts
 import { flashReportInThread } from "../flash-report-in-thread.ts";
 import { mainTable, namedTables, type PlacedTable, rowsRead, tablesOf } from "../placed-table.ts";
 import { readFile } from "../read-file.ts";
+import { readingRemarks } from "../reading-remarks.ts";
 import type { SentFileAt } from "../sent-file.ts";
 import { writeFlashRows } from "../workbench/write-flash-rows.ts";
 
@@ -55,6 +56,7 @@ export default async function flash(task: Flash): Promise<Result<FlashMade>> {
     if (!checks.ok) return checks;
     for (const folder of [out, work]) mkdirSync(folder, { recursive: true });
     const placed: PlacedTable[][] = [];
+    const notes: string[] = [];
     let rest = 0;
     for (const [at, { name: own, path, override }] of files.entries()) {
       reading = path;
@@ -66,6 +68,7 @@ export default async function flash(task: Flash): Promise<Result<FlashMade>> {
       if (!read.ok) return read;
       placed.push(tablesOf(read.value));
       rest += read.value.rest;
+      notes.push(...readingRemarks(read.value));
     }
     const tables = namedTables(placed);
     const filled = tables.filter(({ layout }) => layout.rows > 0);
@@ -81,7 +84,8 @@ export default async function flash(task: Flash): Promise<Result<FlashMade>> {
       checks.value,
     );
     if (!made.ok) return made;
-    const { report, columns, judged } = made.value;
+    const { columns, judged } = made.value;
+    const report = { ...made.value.report, notes };
     await writeFlashRows(judged, { out, jour: isoDay(today), checks: checks.value });
     writeFileSync(join(out, "flash.pdf"), await flashPdf(report));
     writeFileSync(join(out, "rapport.json"), JSON.stringify(report));

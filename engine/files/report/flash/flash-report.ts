@@ -67,7 +67,7 @@ export interface NextAction {
 
 /**
  * The content of a flash report: the only source of PDF, page and `view-data`. Plain data,
- * aggregates only (no row and no value of the file); French texts, typeset.
+ * aggregates only (no row and no value of the file, but for `notes`); French texts, typeset.
  */
 export interface FlashReport {
   /** Name of the file, visible characters only. */
@@ -108,6 +108,11 @@ export interface FlashReport {
   readonly registers: readonly { readonly label: string; readonly date: string }[];
   /** The customer's own costs that the amounts are by; empty for those of the model. */
   readonly ownCosts: OwnCosts;
+  /**
+   * The reader's remarks on the file, sentences, for its owner alone: they may quote a line that was
+   * left out. Absent in reports of before they were told.
+   */
+  readonly notes?: readonly string[];
   /** What the report was made of, to make it at other costs; absent when they cannot be changed. */
   readonly source?: Diagnostic;
 }

@@ -156,15 +156,36 @@ function otherwise(
   leak: number,
 ): NextAction[] {
   if (records === 0) return [EXPORT_AGAIN];
-  const unmeasured = criteria.filter(({ state }) => state === "non_mesurable").length;
-  const complete = advice(
-    "Mesurer ce qui manque",
-    `${counted(unmeasured, "critère n'a", "critères n'ont")} pas pu être mesuré${unmeasured < 2 ? "" : "s"} : ajouter à l'export les colonnes absentes (SIRET, e-mail, téléphone, adresse).`,
+  const complete = toComplete(criteria);
+  if (criteria.every(({ state }) => state === "non_mesurable")) return [...complete, EXPORT_AGAIN];
+  return [...complete, ...(leak > 0 ? [CHECK_AT_ENTRY, WATCH] : [WATCH, CHECK_AT_ENTRY])];
+}
+
+/** What an export lacks where a criterion finds no column for it. */
+const LACKING: readonly (readonly [rules: readonly number[], column: string])[] = [
+  [[1, 2, 3], "le SIRET"],
+  [[8], "la raison sociale"],
+  [[11, 12, 13], "l'e-mail"],
+  [[14, 15], "le téléphone"],
+  [[16, 17], "l'adresse"],
+  [[19], "le nom et la date de naissance"],
+];
+
+/** Nothing where what was not measured lacks no column, but a register or a value. */
+function toComplete(criteria: readonly CriterionLine[]): NextAction[] {
+  const lacks = criteria.filter(
+    ({ state, reason }) => state === "non_mesurable" && /\bcolonnes?\b/.test(reason),
   );
-  if (unmeasured === criteria.length) return [complete, EXPORT_AGAIN];
+  const columns = LACKING.flatMap(([rules, column]) =>
+    lacks.some(({ rule }) => rules.includes(rule)) ? column : [],
+  );
+  if (columns.length === 0) return [];
+  const measured = lacks.length > 1 ? "mesurés" : "mesuré";
   return [
-    ...(unmeasured > 0 ? [complete] : []),
-    ...(leak > 0 ? [CHECK_AT_ENTRY, WATCH] : [WATCH, CHECK_AT_ENTRY]),
+    advice(
+      "Mesurer ce qui manque",
+      `${counted(lacks.length, "critère n'a", "critères n'ont")} pas pu être ${measured}, faute de colonne. À ajouter à l'export : ${columns.join(", ")}.`,
+    ),
   ];
 }
 

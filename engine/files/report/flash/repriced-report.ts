@@ -5,8 +5,9 @@ import { makeFlashReport } from "./make-flash-report.ts";
 
 /** A flash report at the customer's costs; the same report when its costs cannot be changed. */
 export function repricedReport(report: FlashReport, own: OwnCosts): FlashReport {
-  const { fileName, columns, source } = report;
+  const { fileName, columns, source, notes } = report;
   if (!source || !canReprice(source)) return report;
   const diagnostic = repriced(source, own);
-  return { ...makeFlashReport({ fileName, columns: 0, mapping: null, diagnostic }), columns };
+  const made = makeFlashReport({ fileName, columns: 0, mapping: null, diagnostic });
+  return { ...made, columns, ...(notes ? { notes } : {}) };
 }

@@ -61,3 +61,26 @@ test("a file without records is to be exported again", (t) => {
     ["Exporter de nouveau le fichier"],
   );
 });
+
+test("only columns that no criterion found are to be added, and registers are none", (t) => {
+  const without = (reasons: Readonly<Record<number, string>>) =>
+    actionsOf(
+      only(0).map((one) => ({ ...one, notMeasured: reasons[one.rule] ?? null })),
+      0,
+    );
+  const [first] = without({
+    4: "registre SIRENE non chargé",
+    12: "aucune colonne d'e-mail",
+    14: "aucune colonne de téléphone",
+  });
+  t.is(
+    first?.detail,
+    "2\u00a0critères n’ont pas pu être mesurés, faute de colonne. À ajouter à l’export\u00a0: l’e-mail, le téléphone.",
+  );
+  t.deepEqual(
+    without({ 4: "registre SIRENE non chargé", 5: "aucune valeur à contrôler" }).map(
+      ({ title }) => title,
+    ),
+    ["Garder ce niveau", "Contrôler à la saisie"],
+  );
+});
