@@ -3,6 +3,7 @@ import { isSiren } from "../siren.ts";
 import { isLetterKeyOf, vatKey } from "../vat-number.ts";
 import { type CompanyNumber, companyNumber, OF_MONACO } from "./company-numbers.ts";
 import { type DigitRun, digitRuns } from "./digit-runs.ts";
+import { foldMention } from "./fold-mention.ts";
 import { type Found, isOddlySplit, numbersOf, withoutDecimals } from "./found-numbers.ts";
 import {
   AMOUNT,
@@ -80,7 +81,6 @@ const IN_THREES = /^(\d{3})([ \u00a0\u202f.-])(\d{3})\2(\d{3})(?:\2(\d{5}))?$/;
 const LETTER = /\p{L}/u;
 const NO_DIGIT = /\D/g;
 const BLANK = /^\s*$/;
-const ASCII = /^[\0-\x7f]*$/;
 
 /**
  * Reads the identifier of a company as people and programs write it: a SIREN, a SIRET, a French VAT
@@ -97,16 +97,16 @@ export function readWrittenId(text: string): WrittenId {
   if (vat) return ofNumber(vat, "nothing", true);
   if (IN_THREES.test(text)) return ofDigits(text.replace(NO_DIGIT, ""), "signs");
   if (text.length > LONGEST) return BLANK.test(text) ? EMPTY : NONE;
-  const bare = folded(text);
+  const bare = foldMention(text);
   if (bare === "") return EMPTY;
   if (DIGITS.test(bare)) return ofDigits(bare, "signs");
   if (!LETTER.test(bare)) return readRuns(bare) ?? NONE;
   const compact = bare.replace(/ /g, "");
   const scientific = SCIENTIFIC.exec(compact);
   if (scientific) return ofExponent(scientific);
-  return (
-    readOutside(bare) ?? readRuns(bare.replace(COUNTRY_TWICE, "FR")) ?? withLookalikes(compact)
-  );
+  const read =
+    readOutside(bare) ?? readRuns(bare.replace(COUNTRY_TWICE, "FR")) ?? withLookalikes(compact);
+  return read.kind === "none" ? besideCode(bare) : read;
 }
 
 function written(kind: WrittenId["kind"], changes: Partial<WrittenId> = {}): WrittenId {
@@ -136,23 +136,6 @@ function ofNumber(
 function ofDigits(digits: string, around: Around): WrittenId {
   const number = companyNumber(digits);
   return number ? ofNumber(number, around) : written("number", { digits, around });
-}
-
-/** Invisible characters, quotes, apostrophes. */
-const IGNORED = /["'`´‘’“”«»\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
-const ACCENTS = /\p{M}/gu;
-const FORMULA = /^[\s=]+/;
-const BLANKS = /\s+/g;
-const HTML_BLANKS = /&(?:nbsp|#160|#xa0);/gi;
-/** `R.C.S.`, `R. C. S.`, `R C S`, `F.R.` */
-const DOTTED = /(?<![A-Za-z])(?:R C S|(?:[A-Z][.-] ?)+[A-Z]|(?:[a-z]\.)+[a-z])(?![A-Za-z])\.?/g;
-
-/** Capitals without accents, one blank for many, without quotes and invisible characters. */
-function folded(text: string): string {
-  const plain = ASCII.test(text) ? text : text.normalize("NFKD").replace(ACCENTS, "");
-  const displayed = plain.includes("&") ? plain.replace(HTML_BLANKS, " ") : plain;
-  const bare = displayed.replace(IGNORED, "").replace(FORMULA, "").replace(BLANKS, " ").trim();
-  return bare.replace(DOTTED, (word) => `${word.replace(/[. -]/g, "")} `).toUpperCase();
 }
 
 const SIRET = 14;
@@ -281,6 +264,18 @@ function unfinished(run: DigitRun, hasMention: boolean): WrittenId {
   if (digits === "" || isOddlySplit(run, groups)) return NONE;
   const around = hasMention ? "mention" : hadDecimals ? "decimals" : "signs";
   return written("number", { digits, around, isVat: run.isVat });
+}
+
+/** A word of digits and letters behind a number, as an activity without its label. */
+const CODE_BEHIND = /(?<=\d[ ,;/-]+)\d[\d.]*\p{L}[\p{L}\d]*/gu;
+const OF_NO_MEANING = "XX";
+
+/** A number that is read as soon as the code behind it is no part of it. */
+function besideCode(bare: string): WrittenId {
+  const without = bare.replace(CODE_BEHIND, OF_NO_MEANING);
+  if (without === bare || bare.replace(AMOUNT, "") !== bare) return NONE;
+  const read = readRuns(without) ?? NONE;
+  return read.kind === "number" ? NONE : read;
 }
 
 /** Letters that are taken for digits, and typed for them. */

@@ -150,6 +150,9 @@ const READ: readonly Row[] = [
   ["732829320 Dijon", "siren", "732829320", "words"],
   ["732829320 21000 Dijon", "siren", "732829320", "words"],
   ["73282932000074 21000", "siret", "73282932000074", "words"],
+  ["73282932000074 6201Z", "siret", "73282932000074", "words"],
+  ["732 829 320 00074 - 62.01Z", "siret", "73282932000074", "words"],
+  ["732829320/12B", "siren", "732829320", "words"],
   ["73282932OOOO74", "siret", "73282932000074", "lookalikes"],
   ["7328z932o", "siren", "732829320", "lookalikes"],
   // Outside of the French registers.
