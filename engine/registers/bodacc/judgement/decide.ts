@@ -65,9 +65,6 @@ function decisionOf(clause: Clause): Stated {
   if (isState(word)) return stateOf(words.slice(0, at).filter(isSubject), subjects, word);
   const stated = RULES[head](subjects, words.slice(at + 1), word);
   if (subjects.some(({ kind }) => kind === "regime") && !OPENING.has(stated)) return "goesOn";
-  // "TC Lyon 03/02/2022 liquidation judiciaire, désigne": a heading, or what the court decided
-  if (stated === "manages" && words[at]?.form === "finite" && words.slice(0, at).some(isHeading))
-    return "unclear";
   return isDoubtful(stated, words, at) ? "unclear" : stated;
 }
 
@@ -159,7 +156,7 @@ const RULES: Readonly<Record<Act, Rule>> = {
   place: (subjects) => {
     const into = subjects.find((one) => one.isInto && isProcedure(one));
     if (subjects[0]?.kind === "housekeeping") return "manages";
-    if (into === undefined) return subjects.some(isProcedure) ? "unclear" : "manages";
+    if (into === undefined) return subjects.some(isNamedProcedure) ? "unclear" : "manages";
     return OPENS[into.kind as ProcedureWord];
   },
   convert: (subjects) => {
@@ -170,10 +167,12 @@ const RULES: Readonly<Record<Act, Rule>> = {
   adopt: ([first]) => (first?.kind === "plan" ? "adoptsPlan" : "manages"),
   amend: ([first]) => (first?.kind === "plan" ? "amendsPlan" : "manages"),
   perform: ([first]) => (first?.kind === "plan" ? "planDone" : "manages"),
-  resolve: (subjects, [next]) => {
+  resolve: (subjects, [next], head) => {
     // "caducité du jugement d'ouverture"
     if (next !== undefined && isAct(next)) return "unclear";
-    if (subjects.length === 0) return "planResolved";
+    // "caducité de l'appel", "appel caduc"
+    const isOfPlan = head === null || (head.isLast && head.form === "inner");
+    if (subjects.length === 0) return isOfPlan ? "planResolved" : "unclear";
     // "résolution du plan et liquidation judiciaire", "résolution du plan, liquidation judiciaire"
     const added = subjects.slice(1).find((one) => (one.isAdded || one.isFresh) && isProcedure(one));
     if (added) return OPENS[added.kind as ProcedureWord];
@@ -258,6 +257,10 @@ const isSanction = ({ kind }: Word): boolean => kind === "sanction";
 
 function isHeading(word: Word): boolean {
   return isProcedure(word) && word.isBare && !word.isAside && !word.isInto;
+}
+
+function isNamedProcedure(word: Word): boolean {
+  return isProcedure(word) || word.kind === "formerProcedure";
 }
 
 function isProcedure({ kind }: Word): boolean {

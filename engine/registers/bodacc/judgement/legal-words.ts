@@ -156,6 +156,7 @@ const LEXICON: readonly Row[] = [
   ["end", "participle", "(?<=(?:^| )(?:a|ont|avait|ayant)(?:,[^,;]*,)?(?: \\w+ment)? )cloture"],
   inner("end", "mettre (?:un terme|fin)|clotur(?:e|er|es)|fin(?= (?:de|du|d'|a|anticipee))"),
   about("unpaid", "insuffisance(?: d'| de l'| des? )actifs?"),
+  about("procedure", "interet (?:de|a) (?:la |cette |leur |sa )?poursui(?:te|vre)(?: des operations)?"),
   about("paid", "extinction (?:du |de )?passif|desinteressement(?: de tous)?(?: des| les)? creanciers?|(?:passif|creanciers?)(?: \\w+)? (?:eteint|apure|desinteresses?|payes?)|absence de passif"),
 
   about("plan", "(?:durees?|modalites|echeances?|dispositions|mesures) (?:du|de ce|de son|des) plans?(?: (?:de |d')(?:redressement(?: judiciaire)?|sauvegarde(?: financiere)?(?: acceleree)?|continuation))?"),
@@ -171,7 +172,7 @@ const LEXICON: readonly Row[] = [
   ...participle("perform", "executee?s?|achevee?s?|respectee?s?"),
   inner("perform", "(?:bonne |parfaite )?execution|achevement|accomplissement"),
   ...er("adopt", "arret|adopt|homologu|approuv"),
-  inner("adopt", "homologation|adoption"),
+  inner("adopt", "homologation|adoption|approbation"),
   ...er("amend", "modifi|prolong|amenag"),
   inner("amend", "modifications?|prolongations?|amenagements?"),
 
@@ -211,7 +212,7 @@ const LEXICON: readonly Row[] = [
   ...er("manage", "design|nomm|fix|accord|report|renouvel|prorog|rectifi|complet|tax|ajourn|reserv|invit|dispens|statu|impart|habilit|charg|octroy|remplac|substitu"),
   present("manage", "renvoyant|levant|commettant|enjoignant|suspendant|se dessaisissant|remettant"),
   finite("manage", "renvoie|commet|enjoint|suspend|se dessaisit|remplace(?= l)"),
-  inner("manage", "designations?|nominations?|remplacements?|changements?|suspension|arret(?= de l'execution)|fixation|autorisations?|report|renouvellements?|prorogations?|rectification|liste|depot|etats?(?= (?:des creances|de frais|de collocation|liquidatif))|renvoi|jonction|dessaisissement|main-?levee"),
+  inner("manage", "designations?|nominations?|remplacements?|changements?|suspension|arret(?= de l'execution)|fixation|autorisations?|report|renouvellements?|prorogations?|rectification|liste|depot|etats?(?= (?:des creances|de frais|de collocation|liquidatif))|renvoi|jonction|dessaisissement|main-?levee(?! d[eu] (?:la |l')?(?:procedure|liquidation|redressement|sauvegarde)\\b)"),
   inner("pronounce", "prononce(?= (?:de|du))"),
   ...er("pronounce", "prononc|ordonn"),
   present("pronounce", "decidant"),
@@ -219,10 +220,11 @@ const LEXICON: readonly Row[] = [
   finite("state", "declare(?= (?:en|ouverte?s?|nul(?:le)?s?|non avenue?s?|resolue?s?|caduc|caduque|clotur\\w+) )|dit|fait droit|donne acte"),
   ...er("state", "constat|declar|autoris"),
   present("state", "disant|faisant droit|donnant acte"),
+  inner("state", "constat(?:ation)?s?(?= (?:de |du |des |d'))"),
 
   about("retablissement", "(?:procedure de )?retablissement professionnel"),
   about("otherProcedure", "(?:procedure (?:de |d'))?(?:traitement de sortie de crise|conciliation|mandat ad hoc|surendettement|alerte)"),
-  about("formerProcedure", "(?:procedure de )?(?:reglement judiciaire|liquidation des biens)"),
+  about("formerProcedure", "(?:procedure de )?(?:reglement judiciaire|liquidation des biens|faillite)"),
   about("liquidation", `${PROCEDURE}(?:liquidation|liq(?:uid)?\\.?) jud(?:[a-z]{0,3}\\.|\\w*)(?: simplifiee)?|${PROCEDURE}liquidation(?= simplifiee|\\s*$|[;,.]|${OF_A_COMPANY})|l\\.?j\\.?s?\\b\\.?`),
   about("redressement", `${PROCEDURE}(?:redressement|redress?\\.?) jud(?:[a-z]{0,3}\\.|\\w*)(?: simplifie)?|${PROCEDURE}redressement(?=\\s*$|[;,.]| en |${OF_A_COMPANY})|r\\.?j\\b\\.?`),
   about("sauvegarde", `${PROCEDURE}sauvegarde(?: financiere)?(?: acceleree)?`),

@@ -149,5 +149,10 @@ checkWordings({
     ["Met fin à l'activité de la société en liquidation judiciaire"],
     ["La clôture pour insuffisance d'actif sera prononcée ultérieurement"],
     ["La liquidation judiciaire sera clôturée pour insuffisance d'actif"],
+    ["Caducité de l'appel"],
+    ["Déclaration d'appel caduque"],
+    ["Prononce la faillite de la société"],
+    ["Mise en faillite de la société"],
+    ["Mainlevée de la liquidation judiciaire"],
   ],
 });

@@ -23,6 +23,7 @@ checkWordings({
     ["Infirme le jugement en ce qu'il a prononcé la liquidation judiciaire et ouvre un redressement judiciaire", INFIRMANT, APPEL],
   ],
   "closes other": [
+    ["Clôture pour défaut d'intérêt de la poursuite des opérations"],
     ["Jugement mettant fin à la procédure de redressement judiciaire en application de l'article L 631-16"],
     ["Jugement fixant la rémunération du liquidateur, liquidation judiciaire clôturée"],
     ["", "Jugement de clôture de la procédure de redressement judiciaire", "x"],
@@ -148,6 +149,7 @@ checkWordings({
     ["infirme le jugement prononçant la clôture de la liquidation judiciaire", INFIRMANT, APPEL],
   ],
   "plan": [
+    ["Approbation du plan de redressement par le tribunal"],
     ["", "Jugement arrêtant le plan de sauvegarde", "x"],
     ["", "Jugement de plan de redressement par voie de continuation", "x"],
     ["Arrête le plan de redressement par voie de continuation de la société, durée 10 ans"],
@@ -177,6 +179,7 @@ checkWordings({
   ],
   "closes plan_done": [
     ["Jugement constatant la bonne exécution du plan de redressement"],
+    ["Constatation de l'exécution du plan de continuation"],
     ["", "Jugement constatant l'achèvement du plan de sauvegarde"],
   ],
   "closes paid": [
