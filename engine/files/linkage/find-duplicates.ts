@@ -1,7 +1,7 @@
 import type { BoundedKey } from "./blocking/candidate-pairs.ts";
 import { type DoubtfulRows, doubtfulRows } from "./doubtful-rows.ts";
 import { explainedBriefly } from "./explanation.ts";
-import { groupRows, type RankedDecision } from "./group-rows.ts";
+import { groupRows, type LinkedFile, linkFile, type RankedDecision } from "./group-rows.ts";
 import { CERTAIN, type LinkedPair } from "./linked-pair.ts";
 import type { PackedRows } from "./rows/packed-rows.ts";
 
@@ -44,6 +44,8 @@ export interface DuplicateDecision {
 /** Options of the search. */
 interface DuplicateOptions {
   readonly decisions?: readonly DuplicateDecision[];
+  /** When the duplicates of the rows are searched more than once. */
+  readonly file?: LinkedFile;
   /** Called for what a person should see: groups of rows, and pairs that were not joined. */
   readonly doubted?: (doubt: DoubtfulRows) => void;
 }
@@ -56,11 +58,11 @@ interface DuplicateOptions {
 export function findDuplicates(
   rows: PackedRows,
   found: (duplicate: DuplicateRow) => void,
-  { decisions = [], doubted }: DuplicateOptions = {},
+  { decisions = [], file = linkFile(rows), doubted }: DuplicateOptions = {},
 ): Duplicates {
   const { number, written } = rows.columns;
   const ranked = rankedDecisions(number, decisions);
-  const grouped = groupRows(rows, ranked);
+  const grouped = groupRows(rows, ranked, file);
   const { head, copyOf, whys, linked } = grouped;
   if (doubted) for (const doubt of doubtfulRows(grouped)) doubted(doubt);
   const accepted = ranked.filter(({ isAccepted }) => isAccepted);

@@ -26,22 +26,31 @@ export interface GroupedRows {
   readonly linked: LinkedRows;
 }
 
+/** What the rows of a file tell of each other, whatever a person decides. */
+export interface LinkedFile extends Pick<GroupedRows, "copyOf" | "linked"> {}
+
+/** Finds the copies, and the pairs of the other rows. Most of the time of `groupRows`. */
+export function linkFile(rows: PackedRows): LinkedFile {
+  const copyOf = firstCopies(rows);
+  return { copyOf, linked: linkRows(rows, (row) => copyOf[row] !== row) };
+}
+
 /**
  * Groups the rows that are one company or person: copies first, then by the probability of the
  * pairs that share a key. Rows of several tables may be joined before (`joinRows`).
  *
  * @param decisions  Rows that a person declared one share a group; of rows declared different no two
  *   do, whatever the evidence. Of contradictory decisions the former wins.
+ * @param file  When the rows are grouped more than once.
  *
  * Linear in the rows (`eachCandidatePair`). Deterministic.
  */
 export function groupRows(
   rows: PackedRows,
   decisions: readonly RankedDecision[] = [],
+  { copyOf, linked }: LinkedFile = linkFile(rows),
 ): GroupedRows {
-  const copyOf = firstCopies(rows);
   const groups = new RowGroups(rows.rows);
-  const linked = linkRows(rows, (row) => copyOf[row] !== row);
   const whys = new Map<number, LinkedPair>();
   const joins: LinkedPair[] = [];
   const explain = (pair: LinkedPair): void => {

@@ -6,6 +6,7 @@ import {
   type Duplicates,
   findDuplicates,
 } from "../../linkage/find-duplicates.ts";
+import { linkFile } from "../../linkage/group-rows.ts";
 import { gradeOf } from "../cost-model.ts";
 import { ALL_CRITERIA } from "../criteria/all-criteria.ts";
 import type { DiagnosisScope } from "../criteria/criterion.ts";
@@ -66,7 +67,8 @@ export function concludeDiagnosis(
   const doubts = new DoubtList();
   const { duplicates: decisions } = plan.decisions;
   // Doubt depends on the file alone: it is searched without decisions.
-  if (decisions.length > 0) findDuplicates(packed, () => {}, { doubted: doubts.add });
+  const file = linkFile(packed);
+  if (decisions.length > 0) findDuplicates(packed, () => {}, { file, doubted: doubts.add });
   const duplicates = findDuplicates(
     packed,
     (found) => {
@@ -80,7 +82,7 @@ export function concludeDiagnosis(
       findings++;
       sink(findingOf(found));
     },
-    decisions.length > 0 ? { decisions } : { doubted: doubts.add },
+    decisions.length > 0 ? { file, decisions } : { file, doubted: doubts.add },
   );
   // A copy that a person confirmed leaves the file, with all that is wrong with it.
   for (const [index, row] of duplicates.decided.entries()) if (row !== 0) open[index] = 0;
