@@ -69,18 +69,22 @@ export async function firstWithRows(
 
 const ALL_DECIDED = "Tout est décidé : le fichier corrigé est prêt.";
 
-function wereDecided({ statesBefore }: BrowsedPage): boolean {
-  return statesBefore.a_verifier + statesBefore.inutilisable > 0;
+/** Whether rows need something, of any table. */
+function needsWork({ a_verifier, inutilisable }: BrowsedPage["states"]): boolean {
+  return a_verifier + inutilisable > 0;
 }
 
-function saidOfFaults(before: BrowsedPage): string {
-  return wereDecided(before)
+function saidOfFaults({ states, statesBefore }: BrowsedPage): string {
+  if (needsWork(states))
+    return "Dans cette table, toutes les fiches peuvent servir. Celles-ci ont un défaut, qui ne les arrête pas.";
+  return needsWork(statesBefore)
     ? ALL_DECIDED
     : "Toutes les fiches peuvent servir. Celles-ci ont un défaut, qui ne les arrête pas.";
 }
 
-function saidOfAll(before: BrowsedPage): string {
-  return wereDecided(before) ? ALL_DECIDED : "Aucune fiche n'est en défaut : les voici toutes.";
+function saidOfAll({ states, statesBefore }: BrowsedPage): string {
+  if (needsWork(states)) return "Aucune fiche de cette table n'est en défaut : les voici toutes.";
+  return needsWork(statesBefore) ? ALL_DECIDED : "Aucune fiche n'est en défaut : les voici toutes.";
 }
 
 /** The table with most faults. */
