@@ -83,7 +83,7 @@ class ClauseReader {
       case "colon":
       case "and":
         if (word.kind !== "and") this.#isAside = false;
-        this.#isLed ||= word.kind === "comma" && this.#words.length === 0;
+        this.#isLed ||= this.#words.length === 0 && this.#isLead(word);
         this.#joint = this.#words.length;
         this.#isJoined = true;
         this.#isAfterAnd = word.kind === "and";
@@ -113,6 +113,11 @@ class ClauseReader {
   finish(): Clause[] {
     this.#begin([], null);
     return this.#clauses;
+  }
+
+  /** "TC Lyon 03/02/2022, ", "Affaire SARL X - ": words that tell no decision. */
+  #isLead({ kind, isNext }: Word): boolean {
+    return kind === "comma" || (kind === "colon" && !isNext);
   }
 
   /** "infirme le jugement de liquidation en ce qu'il a fixé": only what follows is undone. */

@@ -208,8 +208,8 @@ const LEXICON: readonly Row[] = [
   ...participle("place", "(?:placee?s?|mise?s?|admise?s?)(?= (?:en|sous|au) )"),
   inner("place", "placement|placer|mise(?= en)|admission"),
 
-  finite("manage", "(?<!(?:administrateur|mandataire|liquidateur|plan) )(?:design|nomm|fix|report|renouvel|prorog|tax|remplac|rectifi)e(?:nt)?"),
-  ...er("manage", "design|nomm|fix|accord|report|renouvel|prorog|rectifi|complet|tax|ajourn|reserv|invit|dispens|statu|impart|habilit|charg|octroy|remplac|substitu"),
+  finite("manage", "(?<!(?:administrateur|mandataire|liquidateur|plan) )(?:design|nomm|fix|report|renouvell?|prorog|tax|remplac|rectifi)e(?:nt)?"),
+  ...er("manage", "design|nomm|fix|accord|report|renouvell?|prorog|rectifi|complet|tax|ajourn|reserv|invit|dispens|statu|impart|habilit|charg|octroy|remplac|substitu"),
   present("manage", "renvoyant|levant|commettant|enjoignant|suspendant|se dessaisissant|remettant"),
   finite("manage", "renvoie|commet|enjoint|suspend|se dessaisit|remplace(?= l)"),
   inner("manage", "designations?|nominations?|remplacements?|changements?|suspension|arret(?= de l'execution)|fixation|autorisations?|report|renouvellements?|prorogations?|rectification|liste|depot|etats?(?= (?:des creances|de frais|de collocation|liquidatif))|renvoi|jonction|dessaisissement|main-?levee(?! d[eu] (?:la |l')?(?:procedure|liquidation|redressement|sauvegarde)\\b)"),

@@ -149,6 +149,8 @@ checkWordings({
     ["Met fin à l'activité de la société en liquidation judiciaire"],
     ["La clôture pour insuffisance d'actif sera prononcée ultérieurement"],
     ["La liquidation judiciaire sera clôturée pour insuffisance d'actif"],
+    ["Affaire SARL X - liquidation judiciaire - proroge le délai au 12/12/2025"],
+    ["Dossier 2023J00012 : redressement judiciaire, renouvelle la période d'observation"],
     ["Caducité de l'appel"],
     ["Déclaration d'appel caduque"],
     ["Prononce la faillite de la société"],
