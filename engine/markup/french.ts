@@ -102,18 +102,24 @@ export const UNSEEN =
 /** Composed Latin letters, figures and punctuation, without outer spaces: shown unchanged. */
 const SEEN = /^(?!\s)[ -~\u00a0-\u00ac\u00ae-\u02ff\u2019\u2026\u202f\u20ac]*(?<!\s)$/;
 
+const LINE_END = /\r\n|[\n\r\u0085\u2028\u2029]/g;
+
 /** File systems have no longer names; a form can send any length. */
 const NAME_MOST = 255;
 
 /**
- * A name from outside, composed (NFC), with invisible characters shown as □.
+ * A text from outside, composed (NFC), with line ends shown as ↵, other invisible characters as □.
  *
  * @param most  Characters shown.
  */
 export function visibleName(name: string, most = NAME_MOST): string {
-  const seen = SEEN.test(name) ? name : name.normalize("NFC").replace(UNSEEN, "□").trim();
+  const seen = SEEN.test(name) ? name : shown(name.normalize("NFC"));
   // Characters never outnumber UTF-16 units.
   if (seen.length <= most) return seen;
   const letters = [...seen];
   return letters.length > most ? `${letters.slice(0, most).join("")}…` : seen;
+}
+
+function shown(text: string): string {
+  return text.replace(LINE_END, "↵").replace(UNSEEN, "□").trim();
 }

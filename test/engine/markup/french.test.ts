@@ -67,7 +67,8 @@ for (const [text, expected] of SENTENCES)
 
 test("names show what cannot be seen", (t) => {
   t.is(visibleName("facture\u202efdp.csv"), "facture□fdp.csv", "direction turned around");
-  t.is(visibleName("a\u0000b\nc"), "a□b□c", "controls");
+  t.is(visibleName("a\u0000b\tc"), "a□b□c", "controls");
+  t.is(visibleName("Menuiserie\r\nLegrand\nParis"), "Menuiserie↵Legrand↵Paris", "line ends");
   t.is(visibleName("e\u0301te\u0301.csv"), "été.csv", "composed");
   t.is(visibleName("   "), "", "blank");
   for (const joined of ["👩‍👩‍👧‍👦", "👩🏽‍💻", "🏳️‍🌈"])
@@ -95,10 +96,11 @@ const signs = fc.string({
 });
 
 test("texts that are left as they are, are those that nothing would be changed in", (t) => {
+  const ends = /\r\n|[\n\r\u0085\u2028\u2029]/g;
   const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
   fc.assert(
     fc.property(signs, (text) => {
-      t.is(visibleName(text), text.normalize("NFC").replace(unseen, "□").trim());
+      t.is(visibleName(text), text.normalize("NFC").replace(ends, "↵").replace(unseen, "□").trim());
       // What is there only for the comparison takes no part in it.
       t.is(typeset(text), typeset(`!${text}`).slice(1));
     }),
