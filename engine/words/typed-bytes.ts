@@ -34,9 +34,12 @@ export function words(bytes: Uint8Array): Uint32Array {
   return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >>> 2);
 }
 
-/** Copies an array to a longer one. */
-export function grown(array: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(length);
+/** Copies an array to a longer one of its kind. */
+export function grown<T extends Uint8Array | Uint32Array | Int32Array>(
+  array: T,
+  length: number,
+): T {
+  const larger = new (array.constructor as new (length: number) => T)(length);
   larger.set(array);
   return larger;
 }

@@ -26,7 +26,7 @@ export class WordTable {
   size = 0;
   /** The keys in a row; key i is `bytes[starts[i]..starts[i + 1]]`. */
   bytes = new Uint8Array(INITIAL_BYTES);
-  starts = new Uint32Array(INITIAL_WORDS + 1);
+  starts: Uint32Array = new Uint32Array(INITIAL_WORDS + 1);
   #slots = new Uint32Array(2 * INITIAL_WORDS * SLOT_WORDS);
 
   /** @param before  Words with existing numbers and counts. */

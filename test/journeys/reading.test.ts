@@ -1,5 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import test, { type ExecutionContext } from "ava";
+import { elementsOf } from "../shell/pages/html/well-formed.ts";
 import {
   bodyOf,
   newSession,
@@ -12,6 +13,7 @@ import {
   UNHURRIED,
   wholeTables,
 } from "./mapping-client.ts";
+import { open, submit, withFiles } from "./page-client.ts";
 import { type Answer, codeOf, get, post } from "./public-api.ts";
 import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
 import { sampleHome } from "./sample-home.ts";
@@ -239,4 +241,43 @@ test("cells that look like markup are text in the preview", async (t) => {
   t.is(page.status, 200);
   t.notRegex(page.text, /<script>|<img|<b>/);
   t.true(page.text.includes("&lt;b&gt;0123&lt;/b&gt;"));
+});
+
+/** Faults that stop nobody, a row broken in two and a total. */
+const BROKEN = [
+  "Code;Raison sociale;SIRET;E-mail;Téléphone",
+  "C1;Boulangerie Ormiville;73282932000074;noreply@ormiville.fr;0142685300",
+  "C2;Menuiserie",
+  "Duport;44306184100047;nc@nc.fr;0478541236",
+  "C3;Garage Brevatec;38012986648625;garage@brevatec.fr;0493112233",
+  "C4;Hôtel du Parc;55208131766522;accueil@hotelduparc.fr;0493112233",
+  "Total clients;4;;;",
+].join("\r\n");
+const SOUND = [
+  "Code;Nom;Prénom;E-mail;Téléphone",
+  "C1;Morvan;Anne;anne@ormiville.fr;0142685300",
+  "C2;Duport;Paul;paul@duport.fr;0478541236",
+].join("\r\n");
+
+test("how a file was read is told, and its rows are shown also when none has to be mended", async (t) => {
+  const made = async (content: string) => {
+    const form = withFiles("file", [["clients.csv", content]]);
+    const sent = await submit(service, "/api/schema/flash-anonyme", form);
+    const report = sent.headers.get("location") ?? "";
+    let page = await open(service, report);
+    while (page.text.includes("data-follow")) page = await open(service, report);
+    const rows = elementsOf(page.text).map(({ of }) => of["href"] ?? "");
+    const way = rows.find((href) => /\/fiches\?token=/.test(href)) ?? "";
+    return { page: page.text, rows: (await open(service, way)).text };
+  };
+  const broken = await made(BROKEN);
+  t.regex(broken.page, /Comment ce fichier a été lu \(2.remarques\)/);
+  t.regex(broken.page, /Lignes 3 et 4 réunies en une/);
+  t.regex(broken.page, /Ligne 7 écartée \(total\)/);
+  t.regex(broken.rows, /Toutes les fiches peuvent servir\. Celles-ci ont un défaut/);
+  t.regex(broken.rows, /noreply@ormiville\.fr/);
+  const sound = await made(SOUND);
+  t.notRegex(sound.page, /Comment ce fichier a été lu/);
+  t.regex(sound.rows, /Aucune fiche n’est en défaut.: les voici toutes\./);
+  t.regex(sound.rows, /anne@ormiville\.fr/);
 });

@@ -1,3 +1,4 @@
+import { grown } from "../../../words/typed-bytes.ts";
 import type { PackedRows } from "../../linkage/rows/packed-rows.ts";
 import { RowPacker } from "../../linkage/rows/row-packer.ts";
 import type { RowBlock } from "../../read/rows/row-block.ts";
@@ -113,9 +114,9 @@ class RangeDiagnoser {
       if (outcomes[rule] === OUTCOME.foundLikely) this.#found.likely++;
     }
     if (this.#rows === this.#faults.length) {
-      this.#faults = doubled(this.#faults, new Uint32Array(2 * this.#rows));
-      this.#open = doubled(this.#open, new Uint32Array(2 * this.#rows));
-      this.#states = doubled(this.#states, new Uint8Array(2 * this.#rows));
+      this.#faults = grown(this.#faults, 2 * this.#rows);
+      this.#open = grown(this.#open, 2 * this.#rows);
+      this.#states = grown(this.#states, 2 * this.#rows);
     }
     this.#states[this.#rows] = state;
     this.#open[this.#rows] = open;
@@ -144,11 +145,6 @@ class RangeDiagnoser {
       packed: this.#packer.finish(),
     };
   }
-}
-
-function doubled<T extends Uint8Array | Uint32Array>(full: T, larger: T): T {
-  larger.set(full);
-  return larger;
 }
 
 /** A fault of the diagnoser's current record, as data. */

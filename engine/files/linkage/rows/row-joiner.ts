@@ -1,3 +1,4 @@
+import { grown } from "../../../words/typed-bytes.ts";
 import { NUMBER_COLUMNS, type PackedRows, TEXTS } from "./packed-rows.ts";
 
 type Columns = Record<(typeof NUMBER_COLUMNS)[number], Uint32Array>;
@@ -49,18 +50,17 @@ export class RowJoiner {
     const length = this.#textLength + text.length;
     if (length > this.#text.length) {
       const ofAll = Math.ceil((SPARE * length * this.#room) / Math.max(rows, 1));
-      this.#text = grown(this.#text, new Uint8Array(Math.max(length, ofAll)));
+      this.#text = grown(this.#text, Math.max(length, ofAll));
     }
     this.#text.set(text, this.#textLength);
     this.#textLength = length;
   }
 
   #grow(room: number): void {
-    for (const name of NUMBER_COLUMNS)
-      this.#columns[name] = grown(this.#columns[name], new Uint32Array(room));
-    this.#flags = grown(this.#flags, new Uint8Array(room));
-    this.#lengths = grown(this.#lengths, new Uint8Array(room * TEXTS));
-    this.#textAt = grown(this.#textAt, new Uint32Array(room + 1));
+    for (const name of NUMBER_COLUMNS) this.#columns[name] = grown(this.#columns[name], room);
+    this.#flags = grown(this.#flags, room);
+    this.#lengths = grown(this.#lengths, room * TEXTS);
+    this.#textAt = grown(this.#textAt, room + 1);
     this.#room = room;
   }
 
@@ -79,11 +79,6 @@ export class RowJoiner {
       textAt: this.#textAt.subarray(0, rows + 1),
     };
   }
-}
-
-function grown<T extends Uint8Array | Uint32Array>(full: T, larger: T): T {
-  larger.set(full);
-  return larger;
 }
 
 /** Several ranges at once; one is returned as it is. */

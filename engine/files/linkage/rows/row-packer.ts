@@ -1,6 +1,7 @@
 import { memoise } from "../../../address/text/memoise.ts";
 import { textHash } from "../../../text/hash.ts";
 import { phoneticKey } from "../../../words/phonetic-key.ts";
+import { grown } from "../../../words/typed-bytes.ts";
 import { type LinkageRow, TEXT_FIELDS } from "./linkage-row.ts";
 import { NUMBER_COLUMNS, OWN_COLUMNS, type PackedRows, TEXTS } from "./packed-rows.ts";
 
@@ -85,8 +86,8 @@ export class RowPacker {
     this.#room *= 2;
     this.#numbers = this.#numbers.map((column) => grown(column, this.#room));
     this.#textAt = grown(this.#textAt, this.#room + 1);
-    this.#flags = grownBytes(this.#flags, this.#room);
-    this.#lengths = grownBytes(this.#lengths, this.#room * TEXTS);
+    this.#flags = grown(this.#flags, this.#room);
+    this.#lengths = grown(this.#lengths, this.#room * TEXTS);
   }
 
   /** The rows added, in arrays of exact size. */
@@ -140,15 +141,3 @@ function longestWord(text: string): string {
 }
 
 const NO_WORDS = [0, 0, 0] as const;
-
-function grown(column: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(length);
-  larger.set(column);
-  return larger;
-}
-
-function grownBytes(column: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(length);
-  larger.set(column);
-  return larger;
-}

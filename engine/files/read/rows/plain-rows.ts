@@ -1,3 +1,5 @@
+import { grown } from "../../../words/typed-bytes.ts";
+
 const COMMA = 0x2c;
 const QUOTE = 0x22;
 const LF = 0x0a;
@@ -202,12 +204,6 @@ export class PlainRows {
       this.cells--;
     }
   }
-}
-
-function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(length);
-  larger.set(array);
-  return larger;
 }
 
 /** RFC 4180, 2.6. */

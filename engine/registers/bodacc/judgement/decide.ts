@@ -171,7 +171,7 @@ const RULES: Readonly<Record<Act, Rule>> = {
     // "caducité du jugement d'ouverture"
     if (next !== undefined && isAct(next)) return "unclear";
     // "caducité de l'appel", "appel caduc"
-    const isOfPlan = head === null || (head.isLast && head.form === "inner");
+    const isOfPlan = head === null;
     if (subjects.length === 0) return isOfPlan ? "planResolved" : "unclear";
     // "résolution du plan et liquidation judiciaire", "résolution du plan, liquidation judiciaire"
     const added = subjects.slice(1).find((one) => (one.isAdded || one.isFresh) && isProcedure(one));

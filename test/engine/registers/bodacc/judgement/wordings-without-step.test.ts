@@ -153,6 +153,8 @@ checkWordings({
     ["Dossier 2023J00012 : redressement judiciaire, renouvelle la période d'observation"],
     ["Caducité de l'appel"],
     ["Déclaration d'appel caduque"],
+    ["Caducité du jugement"],
+    ["Prononce la résolution"],
     ["Prononce la faillite de la société"],
     ["Mise en faillite de la société"],
     ["Mainlevée de la liquidation judiciaire"],
