@@ -17,7 +17,9 @@ function compared(a: string, b: string): number {
 
 /**
  * Links without contradictions: a column points to one table, a table to another by one column, and
- * no chain of links between tables is a cycle. Of contradictory links the likelier stays.
+ * no chain of links between tables is a cycle. Of contradictory links the likelier stays. Names tell
+ * more than values: an order has an address of delivery and one of invoice, and a shop's manager
+ * works in a shop.
  */
 export function consistentLinks(links: readonly FoundLink[]): FoundLink[] {
   const retained: FoundLink[] = [];
@@ -25,12 +27,20 @@ export function consistentLinks(links: readonly FoundLink[]): FoundLink[] {
     const contradicts = retained.some(
       ({ from, to }) =>
         from.table === link.from.table &&
-        (from.column === link.from.column || (to.table === link.to.table && !isSelf(link))),
+        (from.column === link.from.column || (to.table === link.to.table && !isFurther(link, to))),
     );
-    if (!contradicts && (isSelf(link) || !leadsTo(retained, link.to.table, link.from.table)))
-      retained.push(link);
+    if (!contradicts && (isSelf(link) || !closesCycle(link, retained))) retained.push(link);
   }
   return retained;
+}
+
+/** Whether a link may stand beside another one to the same table. */
+function isFurther(link: FoundLink, { column }: FoundLink["to"]): boolean {
+  return isSelf(link) || (link.isReference && link.to.column === column);
+}
+
+function closesCycle(link: FoundLink, retained: readonly FoundLink[]): boolean {
+  return !link.isReference && leadsTo(retained, link.to.table, link.from.table);
 }
 
 /** A hierarchy within a table; it is no step of a chain. */

@@ -5,7 +5,7 @@ import { chooseKeys } from "./key-choice.ts";
 import { keyRequests, type MappedTable } from "./key-requests.ts";
 import { LINK_FROM } from "./key-weights.ts";
 import { KeyCollector, type KeyValues } from "./keys/key-collector.ts";
-import { referencesOf } from "./named-table.ts";
+import { type NamedTable, nameTables } from "./named-table.ts";
 import { type LinkView, type OrphanSink, withOrphanExamples } from "./orphan-examples.ts";
 import { type FoundKey, findKeys } from "./primary-keys.ts";
 import type { FileRelations, PrimaryKey, Relation } from "./relation.ts";
@@ -31,16 +31,15 @@ export function findRelations(
   rowsOf: RowsOfTable,
   onOrphan: OrphanSink | null = null,
 ): FileRelations {
-  const collected = collect(tables, rowsOf);
-  const references = referencesOf(tables);
-  const candidates = tables.map((table, t) =>
+  const named = nameTables(tables);
+  const collected = collect(named, rowsOf);
+  const candidates = named.map((table, t) =>
     findKeys(
       table,
       collected.filter((values) => values.table === t),
-      references[t] as ReadonlySet<number>,
     ).slice(0, CANDIDATES),
   );
-  const { keys, links } = chooseKeys(candidates, linksOf(tables, collected, candidates));
+  const { keys, links } = chooseKeys(candidates, linksOf(named, collected, candidates));
   const inOrder = [...links].sort(
     (a, b) => a.from.table - b.from.table || a.from.column - b.from.column,
   );
@@ -55,7 +54,7 @@ export function findRelations(
   };
 }
 
-function collect(tables: readonly MappedTable[], rowsOf: RowsOfTable): readonly KeyValues[] {
+function collect(tables: readonly NamedTable[], rowsOf: RowsOfTable): readonly KeyValues[] {
   const requests = keyRequests(tables);
   const collector = new KeyCollector();
   return tables.flatMap((_, table) => {
@@ -69,7 +68,7 @@ function collect(tables: readonly MappedTable[], rowsOf: RowsOfTable): readonly 
 
 /** Links from every column to every candidate of the tables, its own included. */
 function linksOf(
-  tables: readonly MappedTable[],
+  tables: readonly NamedTable[],
   collected: readonly KeyValues[],
   candidates: readonly (readonly FoundKey[])[],
 ): FoundLink[] {
@@ -98,7 +97,7 @@ function keyData(
 }
 
 function linkData(link: LinkView, names: Names): Relation {
-  const { from, to, score: _score, toKeys: _keys, ...relation } = link;
+  const { from, to, score: _score, toKeys: _keys, isReference: _named, ...relation } = link;
   return {
     ...relation,
     fromColumn: names[from.table]?.[from.column] as string,

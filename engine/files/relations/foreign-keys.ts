@@ -1,19 +1,22 @@
 import { roundTo } from "../../text/numbers.ts";
 import { figure } from "../mapping/content/content-evidence.ts";
-import { type MappedTable, mayBeKey } from "./key-requests.ts";
+import { mayBeKey } from "./key-requests.ts";
 import { LINK } from "./key-weights.ts";
 import type { KeyValues } from "./keys/key-collector.ts";
+import { KeyHash } from "./keys/key-hash.ts";
 import type { KeysAndRows, SortedKeys } from "./keys/sorted-keys.ts";
 import {
   fieldWeight,
-  isNamed,
+  isReference,
   mayPointToSelf,
   nameWeight,
   namingReasons,
+  pointsSomewhere,
   selfWeight,
 } from "./link-naming.ts";
 import { type LinkSide, LinkSides } from "./link-side.ts";
 import { isDense, surpriseOf } from "./link-surprise.ts";
+import type { NamedTable } from "./named-table.ts";
 import type { FoundKey } from "./primary-keys.ts";
 import type { Relation } from "./relation.ts";
 
@@ -25,6 +28,8 @@ export interface FoundLink extends Omit<Relation, "orphans" | "orphanExamples"> 
   readonly from: { readonly table: number; readonly column: number };
   readonly to: { readonly table: number; readonly column: number };
   readonly score: number;
+  /** Whether the column's header names the other table, or its key, and not its own. */
+  readonly isReference: boolean;
 }
 
 /** Keys compared before all are. */
@@ -38,7 +43,7 @@ export class LinkScorer {
   readonly #candidates: readonly (readonly FoundKey[])[];
 
   /** @param candidates  For the key of each table, best first. */
-  constructor(tables: readonly MappedTable[], candidates: readonly (readonly FoundKey[])[]) {
+  constructor(tables: readonly NamedTable[], candidates: readonly (readonly FoundKey[])[]) {
     this.#sides = new LinkSides(tables);
     this.#candidates = candidates;
   }
@@ -48,41 +53,27 @@ export class LinkScorer {
    * only chance explains it. Cost: one merge of the keys of both.
    */
   link(from: KeyValues, to: FoundKey): FoundLink | null {
-    const source = this.#sides.side(from);
     const target = this.#sides.side(to.values);
-    if (!mayBeKey(source.table, source.at)) return null;
+    const source = withoutNone(this.#sides.side(from), target);
+    if (source.keys.size === 0 || !mayBeKey(source.table, source.at)) return null;
     const isSelf = from.table === to.values.table;
-    if (isSelf && !this.#mayPointToSelf(source, target, from.table)) return null;
+    if (isSelf && !mayPointToSelf(source, target) && !mayStandAbove(source, target)) return null;
     const field = isSelf ? 0 : fieldWeight(source, target);
-    if (WEAK_TYPES.has(source.profile.types[0]?.type ?? "texte") && field <= 0) return null;
+    if (isWeak(source) && field <= 0 && !isReference(source, target)) return null;
     const shared = sharedKeys(source.keys, target.keys);
     if (shared === null) return null;
-    const coverage = shared.keys / source.keys.size;
-    // Few rows of a table stand above the others, the first ones as a rule.
-    const surprise = surpriseOf(source, target, coverage);
-    const isFew = source.keys.size < LINK.fewKeys && !isSelf && !isNamed(source, target);
     const score =
       LINK.start +
       stepOf(shared.rows / source.keys.rows) +
-      (isSelf
-        ? selfWeight(source, target) + Math.max(0, surprise)
-        : nameWeight(source, target) + surprise) +
-      field +
+      (isSelf ? selfEvidence(source, target, shared) : evidence(source, target, shared, field)) +
       (this.#isPartOfKey(source, from.table) ? LINK.partOfKey : 0) +
-      (isFew ? LINK.fewKeysWeight : 0) +
       (shared.keys > target.keys.size ? LINK.largerSide : 0);
     return {
       ...linkOf(source, target, shared, score),
       from: { table: from.table, column: source.at },
       to: { table: to.values.table, column: target.at },
+      isReference: isReference(source, target) && !source.named.has(from.table),
     };
-  }
-
-  /** By its name; or by its values, where these are codes, and some rows stand above many. */
-  #mayPointToSelf(source: LinkSide, target: LinkSide, table: number): boolean {
-    if (mayPointToSelf(source, this.#sides.others(table))) return true;
-    const { size } = source.keys;
-    return !isDense(target) && size >= LINK.fewKeys && size <= LINK.fewAbove * target.keys.size;
   }
 
   /** Lines of documents are identified by the document's number and their place in it. */
@@ -90,6 +81,44 @@ export class LinkScorer {
     const [key] = this.#candidates[table] ?? [];
     return key !== undefined && key.at.length > 1 && key.at[0] === at;
   }
+}
+
+function isWeak({ profile: { types } }: LinkSide): boolean {
+  return WEAK_TYPES.has(types[0]?.type ?? "texte");
+}
+
+/** Few rows of a table stand above the others, the first ones as a rule. */
+function selfEvidence(from: LinkSide, to: LinkSide, { keys }: KeysAndRows): number {
+  return selfWeight(from, to) + Math.max(0, surpriseOf(from, to, keys / from.keys.size));
+}
+
+function evidence(from: LinkSide, to: LinkSide, { keys }: KeysAndRows, field: number): number {
+  const coverage = keys / from.keys.size;
+  const surprise = surpriseOf(from, to, coverage);
+  const isFew = from.keys.size < LINK.fewKeys && !isReference(from, to);
+  // A reference whose codes are found elsewhere than its field says is one to there.
+  const isProved =
+    pointsSomewhere(from) && surprise >= LINK.surpriseMost && coverage >= LINK.provedCoverage;
+  return (
+    nameWeight(from, to) +
+    surprise +
+    (isProved ? Math.max(0, field) : field) +
+    (isFew ? LINK.fewKeysWeight : 0)
+  );
+}
+
+/** "0" where the other table has none stands for nothing: a comment without a user. */
+const NONE = new KeyHash().ofText("0");
+
+function withoutNone(from: LinkSide, { keys }: LinkSide): LinkSide {
+  return keys.has(NONE.low, NONE.high)
+    ? from
+    : { ...from, keys: from.keys.without(NONE.low, NONE.high) };
+}
+
+/** Whether values say so: they are codes, and some rows stand above many. */
+function mayStandAbove({ keys: { size } }: LinkSide, target: LinkSide): boolean {
+  return !isDense(target) && size >= LINK.fewKeys && size <= LINK.fewAbove * target.keys.size;
 }
 
 /**
@@ -112,7 +141,7 @@ function linkOf(
   to: LinkSide,
   shared: KeysAndRows,
   score: number,
-): Omit<FoundLink, "from" | "to"> {
+): Omit<FoundLink, "from" | "to" | "isReference"> {
   return {
     fromTable: from.table.profile.name,
     fromColumn: from.mapped.header,

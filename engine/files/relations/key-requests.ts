@@ -1,7 +1,8 @@
 import type { TableMapping } from "../mapping/table-mapping.ts";
 import type { ColumnProfile, TableProfile } from "../profile/column-profile.ts";
 import type { KeyRequest } from "./keys/key-collector.ts";
-import { numberName, referencesOf } from "./named-table.ts";
+import type { NamedTable } from "./named-table.ts";
+import { numberName } from "./number-name.ts";
 
 /** A table with the inputs of the key search. */
 export interface MappedTable {
@@ -42,21 +43,24 @@ function varietyOf(column: ColumnProfile): number {
 }
 
 /** Whether a column may be a key or a foreign key, by its profile and field. */
-export function mayBeKey({ profile, mapping }: MappedTable, at: number): boolean {
+export function mayBeKey({ profile, mapping, named }: NamedTable, at: number): boolean {
   const column = profile.columns[at] as ColumnProfile;
   const field = mapping.columns[at]?.field ?? null;
-  if (filledOf(column) === 0 || column.distinctKeys < 2) return false;
+  if (filledOf(column) === 0) return false;
+  // One value is a reference only where its name says so: all films are in one language.
+  if (column.distinctKeys < 2) return numberName(column.header).isOfSystem;
   if (isIdentifierField(field)) return true;
   const type = column.types[0]?.type ?? "texte";
   if (column.meanLength > LONGEST_KEY) return false;
   // 1, 2 and 3 are of any type; so are the codes of a small table.
-  if (NO_KEYS.has(type)) return isShort(column) && isNumber(column.header);
+  if (NO_KEYS.has(type))
+    return isShort(column) && (isNumber(column.header) || named[at]?.size !== 0);
   return CODES.has(type) || column.numeric === null || column.numeric.integersOnly;
 }
 
 function isNumber(header: string): boolean {
   const name = numberName(header);
-  return name.isNumber || name.isAbove;
+  return name.isNumber || name.isAbove || isLine(header);
 }
 
 /** Small numbers, or codes of a list: "FR", "EUR". */
@@ -84,13 +88,12 @@ const BEST_COLUMNS = 3;
  * @param mostKeys  Limit of distinct keys of all of them together, besides the best of each table.
  */
 export function keyRequests(
-  tables: readonly MappedTable[],
+  tables: readonly NamedTable[],
   mostKeys: number = MOST_KEYS,
 ): KeyRequest[] {
-  const references = referencesOf(tables);
   const requests = tables.flatMap((table, t) => {
     const columns = promising(table);
-    const junction = [...(references[t] as ReadonlySet<number>)];
+    const junction = [...table.references];
     const single = columns.map((at, place) => ({
       request: { table: t, columns: [at], expected: table.profile.columns[at]?.distinctKeys ?? 0 },
       isBest: place < BEST_COLUMNS,
@@ -142,7 +145,7 @@ function byColumn(a: KeyRequest, b: KeyRequest): number {
 }
 
 /** Columns that may be keys or foreign keys, most promising first. */
-function promising(table: MappedTable): number[] {
+function promising(table: NamedTable): number[] {
   const rank = (at: number): number => {
     const column = table.profile.columns[at] as ColumnProfile;
     const field = table.mapping.columns[at]?.field ?? null;
@@ -156,8 +159,13 @@ function promising(table: MappedTable): number[] {
     .slice(0, MOST_COLUMNS);
 }
 
+/** Whether a header speaks of a place among the lines of a document. */
+export function isLine(header: string): boolean {
+  return /lig|line|pos|rang|ordre|seq/i.test(header);
+}
+
 /** Pairs of an identifier with a line number, a product or a date: the keys of document lines. */
-function pairs(table: MappedTable, promised: readonly number[]): number[][] {
+function pairs(table: NamedTable, promised: readonly number[]): number[][] {
   const columns = promised.toSorted((a, b) => a - b);
   const { profile, mapping } = table;
   const of = (at: number): ColumnProfile => profile.columns[at] as ColumnProfile;
@@ -170,7 +178,10 @@ function pairs(table: MappedTable, promised: readonly number[]): number[][] {
   if (isUnique) return [];
   const fieldOf = (at: number): string | null => mapping.columns[at]?.field ?? null;
   const firsts = columns.filter(
-    (at) => isIdentifierField(fieldOf(at)) || of(at).types[0]?.type === "identifiant",
+    (at) =>
+      isIdentifierField(fieldOf(at)) ||
+      of(at).types[0]?.type === "identifiant" ||
+      table.references.has(at),
   );
   const found: { readonly pair: number[]; readonly rank: number }[] = [];
   for (const first of firsts)
@@ -178,10 +189,11 @@ function pairs(table: MappedTable, promised: readonly number[]): number[][] {
       const room = of(first).distinctKeys * of(second).distinctKeys;
       if (second === first || room < profile.rows || filledOf(of(second)) < 0.9 * profile.rows)
         continue;
-      const isLineNumber = /lig|line|pos|rang|ordre|num/i.test(of(second).header);
-      const isNumber = fieldOf(first) === "identifiant";
+      if (fieldOf(second) === "quantite") continue;
+      const isLineNumber = isNumber(of(second).header);
+      const isOwn = fieldOf(first) === "identifiant";
       const near = Math.abs(second - first) / 50;
-      const rank = varietyOf(of(first)) + 2 * Number(isNumber) + 2 * Number(isLineNumber) - near;
+      const rank = varietyOf(of(first)) + 2 * Number(isOwn) + 2 * Number(isLineNumber) - near;
       found.push({ pair: [first, second], rank });
     }
   return found

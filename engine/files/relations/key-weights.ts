@@ -18,7 +18,12 @@ export const KEY = {
   ownIdentifier: 4,
   /** The header is "id", or the number of its own table: "transporteur_id" of "transporteurs". */
   ownByName: 3.5,
-  idByName: 2.5,
+  idByName: 3.3,
+  nameOfRows: 2.5,
+  /** The first column is a number, by its name of no other table. */
+  firstNumber: 2,
+  /** The header tells what numbers no row: "salary". */
+  attribute: -2,
   /** The SIRET, or SIREN, of a table of companies without a number of their own. */
   officialNumber: 2.5,
   sirenBesideSiret: -5,
@@ -32,6 +37,8 @@ export const KEY = {
   /** Prior of two columns together: only tried when no single one is a key. */
   pair: 0.5,
   pairWithLineNumber: 2,
+  /** Share of rows that may lack one of several columns: no part of a key is left out. */
+  emptyParts: 0.1,
   /** A table of numbers of other tables is keyed by all of them. */
   junction: 1.8,
 } as const;
@@ -73,6 +80,7 @@ export const LINK = {
    */
   surprisePerKey: 0.25,
   surpriseMost: 3.5,
+  provedCoverage: 0.85,
   fullSurprise: 3,
   /** Chance that a value of another column is such a code; numbers are codes from here on. */
   chanceOfCode: 0.01,
@@ -113,6 +121,8 @@ export const LINK = {
    * Names: of the columns, and of column and table; whether both or neither are a system's number.
    */
   sameName: 1.5,
+  /** "UF sortie" and "UF", "OPE_CPT_NUM" and "CPT_NUM". */
+  nameOfKey: 1.2,
   nameOfTable: 1,
   /** "client_id", and "client", for the table "clients". */
   numberOfTable: 2.5,

@@ -1,11 +1,11 @@
 import type { EntityType } from "../mapping/entity-type.ts";
 import { headerWords } from "../mapping/header/header-words.ts";
 import type { ColumnMapping } from "../mapping/table-mapping.ts";
-import { isIdentifierField, type MappedTable } from "./key-requests.ts";
+import { isIdentifierField } from "./key-requests.ts";
 import { LINK } from "./key-weights.ts";
 import type { LinkSide } from "./link-side.ts";
-import { isDense } from "./link-surprise.ts";
-import { alike, type NumberName, namesTable, numberName, tableWords } from "./named-table.ts";
+import { isDense, spans } from "./link-surprise.ts";
+import { alike, isAttribute } from "./named-table.ts";
 
 /** The entity that each field points to. */
 const POINTED: ReadonlyMap<string, EntityType> = new Map([
@@ -14,11 +14,17 @@ const POINTED: ReadonlyMap<string, EntityType> = new Map([
   ["produit_id", "produits"],
 ]);
 
+/** Whether a column was taken for another row's number. */
+export function pointsSomewhere({ mapped }: LinkSide): boolean {
+  return POINTED.has(mapped.field ?? "");
+}
+
 /** The evidence of a column's field for a link to another table. */
 export function fieldWeight(from: LinkSide, to: LinkSide): number {
   const weight = weightOfField(from, to);
-  // A missing field is no evidence against a link.
-  return from.mapped.field === null || isNamed(from, to) ? Math.max(0, weight) : weight;
+  // A missing field is no evidence against a link, and a field less than a name.
+  const isOpen = from.mapped.field === null || isNamed(from, to) || sameHeader(from, to);
+  return isOpen ? Math.max(0, weight) : weight;
 }
 
 function weightOfField(from: LinkSide, to: LinkSide): number {
@@ -52,16 +58,19 @@ function fieldOf({
  * and a "code client".
  */
 export function nameWeight(from: LinkSide, to: LinkSide): number {
-  const own = numberName(from.mapped.header);
-  const other = numberName(to.mapped.header);
-  const isSame = sameHeader(from, to);
+  const { name } = from;
   // "id" numbers the rows of its own table: "id" of another table is another number.
-  if (own.isOfSystem && own.of.length === 0 && isDense(to)) return LINK.ownNumber;
+  if (name.isOfSystem && name.of.length === 0 && isDense(to)) return LINK.ownNumber;
   return (
-    (isSame ? LINK.sameName : 0) +
-    tableWeight(from, to, own) +
-    (own.isOfSystem === other.isOfSystem ? LINK.sameSort : 0)
+    keyNameWeight(from, to) +
+    tableWeight(from, to) +
+    (name.isOfSystem === to.name.isOfSystem ? LINK.sameSort : 0)
   );
+}
+
+function keyNameWeight(from: LinkSide, to: LinkSide): number {
+  if (sameHeader(from, to)) return LINK.sameName;
+  return namesKey(from, to) ? LINK.nameOfKey : 0;
 }
 
 function sameHeader(from: LinkSide, to: LinkSide): boolean {
@@ -69,47 +78,69 @@ function sameHeader(from: LinkSide, to: LinkSide): boolean {
   return words.length > 0 && words.join("") === headerWords(to.mapped.header).join("");
 }
 
-function tableWeight(from: LinkSide, to: LinkSide, { isNumber, of }: NumberName): number {
-  const table = tableWords(to.table.profile.name);
-  if (namesTable(of, table)) return isNumber ? LINK.numberOfTable : LINK.nameIsTable;
+/** Numbers that several tables have, each for its own rows. */
+const OFFICIAL: ReadonlySet<string> = new Set(["siren", "siret", "tva"]);
+
+/** Whether the header of a column has all words of the key's, maybe beside others: which one it is. */
+function namesKey(from: LinkSide, to: LinkSide): boolean {
+  const words = headerWords(from.mapped.header);
+  return (
+    to.name.of.length > 0 &&
+    !OFFICIAL.has(to.mapped.field ?? "") &&
+    headerWords(to.mapped.header).every((word) => words.includes(word)) &&
+    !isAttribute(to.name) &&
+    !isAttribute({ ...from.name, isNumber: false })
+  );
+}
+
+/** Whether the header of a column names the other table, or its key. */
+export function isReference(from: LinkSide, to: LinkSide): boolean {
+  return isNamed(from, to) || namesKey(from, to);
+}
+
+function tableWeight(from: LinkSide, to: LinkSide): number {
+  const { isNumber, of } = from.name;
+  if (isNamed(from, to)) return isNumber ? LINK.numberOfTable : LINK.nameIsTable;
   // The number of its own table points nowhere: a table points to what its numbers name.
-  if (isNumber && namesTable(of, tableWords(from.table.profile.name))) return LINK.ownNumber;
+  if (isNumber && from.named.has(from.index)) return LINK.ownNumber;
   const isOfTable = of.some(
-    (word) => word.length > 3 && table.some((name) => name.length > 3 && alike(word, name)),
+    (word) =>
+      word.length > 3 && to.table.words.some((name) => name.length > 3 && alike(word, name)),
   );
   return isOfTable ? LINK.nameOfTable : 0;
 }
 
 /** Whether the header of a column names the other table: no field then speaks against the link. */
-export function isNamed(from: LinkSide, to: LinkSide): boolean {
-  return namesTable(numberName(from.mapped.header).of, tableWords(to.table.profile.name));
+function isNamed(from: LinkSide, to: LinkSide): boolean {
+  return from.named.has(to.index);
 }
 
 /**
- * Whether a column may point to rows of its own table: it is named for a row above, or for a number
- * of nothing else that is given. Values alone prove nothing: a count is in any list of numbers.
+ * Whether a column may point to rows of its own table by its name: it is named for a row above, and
+ * for no other table, or is a number of nothing else that is given. Values alone prove nothing: a
+ * count is in any list of numbers.
  */
-export function mayPointToSelf({ mapped }: LinkSide, others: readonly MappedTable[]): boolean {
-  const { isAbove, isOfSystem, of } = numberName(mapped.header);
-  if (isAbove) return true;
-  return (
-    isOfSystem &&
-    of.length > 0 &&
-    !others.some(({ profile }) => namesTable(of, tableWords(profile.name)))
-  );
+export function mayPointToSelf(from: LinkSide, to: LinkSide): boolean {
+  const { name, named, index } = from;
+  // A number that every row has, once, is its own.
+  const isOfOthers = from.keys.size < from.keys.rows || from.keys.empty > 0;
+  if (named.size > 0) return named.has(index) && (name.isAbove || (name.isOfSystem && isOfOthers));
+  if (name.isAbove) return true;
+  const isOther = name.isOfSystem && name.of.length > 0 && isOfOthers;
+  return isOther && (!isDense(to) || spans(from, to));
 }
 
 /** The evidence of a name that may point to its own table, and of a field that points elsewhere. */
-export function selfWeight({ mapped, table }: LinkSide, to: LinkSide): number {
-  const { isAbove, isNumber, of } = numberName(mapped.header);
-  const name = (isAbove ? LINK.above : 0) + (isNumber ? LINK.numberOfSelf : 0) + LINK.sameSort;
+export function selfWeight({ mapped, table, name, named, index }: LinkSide, to: LinkSide): number {
+  const weight =
+    (name.isAbove ? LINK.above : 0) + (name.isNumber ? LINK.numberOfSelf : 0) + LINK.sameSort;
   const pointed = POINTED.get(mapped.field ?? "");
-  const isElsewhere = pointed !== undefined && pointed !== table.mapping.entity;
-  const isOwn = namesTable(of, tableWords(table.profile.name));
+  const isElsewhere =
+    pointed !== undefined && pointed !== table.mapping.entity && !name.isOnlyAbove;
   // Numbers that follow one another are in any such list.
-  return isElsewhere && !isOwn && isDense(to)
-    ? name + LINK.fieldElsewhere * mapped.confidence
-    : name;
+  return isElsewhere && !named.has(index) && isDense(to)
+    ? weight + LINK.fieldElsewhere * mapped.confidence
+    : weight;
 }
 
 const ONE_OF_ENTITY: Readonly<Record<EntityType, string>> = {

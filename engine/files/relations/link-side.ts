@@ -1,54 +1,59 @@
 import type { ColumnMapping } from "../mapping/table-mapping.ts";
 import type { ColumnProfile } from "../profile/column-profile.ts";
-import type { MappedTable } from "./key-requests.ts";
 import type { KeyValues } from "./keys/key-collector.ts";
 import { type NumberSpread, numberSpread } from "./keys/number-spread.ts";
 import type { SortedKeys } from "./keys/sorted-keys.ts";
+import type { NamedTable } from "./named-table.ts";
+import { type NumberName, numberName } from "./number-name.ts";
 
 /** One end of a link: a column with its profile and keys. */
 export interface LinkSide {
-  readonly table: MappedTable;
+  readonly table: NamedTable;
+  /** Of the table, among all. */
+  readonly index: number;
   readonly at: number;
+  readonly name: NumberName;
+  /** The tables that its header names. */
+  readonly named: ReadonlySet<number>;
   readonly mapped: ColumnMapping;
   readonly profile: ColumnProfile;
   readonly keys: SortedKeys;
   readonly spread: NumberSpread | null;
 }
 
-/** The ends of links between tables; the spread of a column's numbers is computed once. */
+/** The ends of links between tables; what is read of a column is read once. */
 export class LinkSides {
-  readonly #tables: readonly MappedTable[];
-  readonly #spreads = new Map<KeyValues, NumberSpread | null>();
+  readonly #tables: readonly NamedTable[];
+  readonly #sides = new Map<KeyValues, LinkSide>();
 
-  constructor(tables: readonly MappedTable[]) {
+  constructor(tables: readonly NamedTable[]) {
     this.#tables = tables;
   }
 
   /** @param values  Of one column. */
   side(values: KeyValues): LinkSide {
-    const mapped = this.#tables[values.table] as MappedTable;
-    const at = values.columns[0] as number;
-    return {
-      table: mapped,
-      at,
-      mapped: mapped.mapping.columns[at] as ColumnMapping,
-      profile: mapped.profile.columns[at] as ColumnProfile,
-      keys: values.keys,
-      spread: this.#spreadOf(values),
-    };
-  }
-
-  /** The tables besides one. */
-  others(table: number): readonly MappedTable[] {
-    return this.#tables.filter((_, t) => t !== table);
-  }
-
-  #spreadOf(values: KeyValues): NumberSpread | null {
-    let spread = this.#spreads.get(values);
-    if (spread === undefined) {
-      spread = numberSpread(values);
-      this.#spreads.set(values, spread);
+    let side = this.#sides.get(values);
+    if (side === undefined) {
+      side = this.#read(values);
+      this.#sides.set(values, side);
     }
-    return spread;
+    return side;
+  }
+
+  #read(values: KeyValues): LinkSide {
+    const table = this.#tables[values.table] as NamedTable;
+    const at = values.columns[0] as number;
+    const mapped = table.mapping.columns[at] as ColumnMapping;
+    return {
+      table,
+      index: values.table,
+      at,
+      name: numberName(mapped.header),
+      named: table.named[at] as ReadonlySet<number>,
+      mapped,
+      profile: table.profile.columns[at] as ColumnProfile,
+      keys: values.keys,
+      spread: numberSpread(values),
+    };
   }
 }

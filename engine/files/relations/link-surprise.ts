@@ -37,8 +37,19 @@ function startWeight({ low }: NumberSpread): number {
 /** Keys drawn from a whole range end near its ends; keys of another range end anywhere. */
 function rangeWeight(from: NumberSpread | null, to: NumberSpread): number {
   if (from === null) return 0;
-  const width = Math.max(1, to.high - to.low);
-  const off = Math.max(Math.abs(from.low - to.low), Math.abs(from.high - to.high)) / width;
+  const off = rangeOff(from, to);
   for (const [most, weight] of LINK.rangeOff) if (off <= most) return weight;
   return 0;
+}
+
+/** Whether numbers are drawn from the whole range of a key. */
+export function spans({ spread: from, keys }: LinkSide, { spread: to }: LinkSide): boolean {
+  if (from === null || to === null || keys.size < LINK.fewKeys) return false;
+  return rangeOff(from, to) <= LINK.rangeOff[0][0];
+}
+
+/** The distance of the ends of two ranges, relative to the second. */
+function rangeOff(from: NumberSpread, to: NumberSpread): number {
+  const width = Math.max(1, to.high - to.low);
+  return Math.max(Math.abs(from.low - to.low), Math.abs(from.high - to.high)) / width;
 }

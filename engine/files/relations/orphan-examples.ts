@@ -62,7 +62,7 @@ class OrphanSearch {
     const columns = [from.column];
     for (let row = 0; row < block.rows && !this.isOver; row++) {
       const hash = this.#hash;
-      if (!hash.of(block, row, columns) || toKeys.has(hash.low, hash.high)) continue;
+      if (!hash.of(block, row, columns) || hash.isNone || toKeys.has(hash.low, hash.high)) continue;
       this.#left--;
       this.#onOrphan?.(this.link, block.numbers[row] as number);
       if (this.examples.length === MOST_EXAMPLES) continue;

@@ -1,10 +1,11 @@
 import { figure } from "../mapping/content/content-evidence.ts";
 import type { ColumnMapping } from "../mapping/table-mapping.ts";
 import type { ColumnProfile } from "../profile/column-profile.ts";
-import { type MappedTable, mayBeKey } from "./key-requests.ts";
+import { isLine, mayBeKey } from "./key-requests.ts";
 import { KEY, KEY_FROM, KEY_TYPES } from "./key-weights.ts";
 import type { KeyValues } from "./keys/key-collector.ts";
-import { namesTable, numberName, tableWords } from "./named-table.ts";
+import { isAttribute, type NamedTable, namesTable } from "./named-table.ts";
+import { type NumberName, numberName } from "./number-name.ts";
 import type { PrimaryKey } from "./relation.ts";
 
 /** A key with the evidence for it. */
@@ -21,32 +22,29 @@ export interface FoundKey extends PrimaryKey {
  * numbers of something; several together only when no single one is a key. In a table of numbers
  * of several other tables none of these is the key alone, even if its values differ: that is
  * chance, or a rule that all of them together keep too.
- *
- * @param references  Columns that number rows of other tables (`referencesOf`).
  */
-export function findKeys(
-  table: MappedTable,
-  collected: readonly KeyValues[],
-  references: ReadonlySet<number>,
-): FoundKey[] {
+export function findKeys(table: NamedTable, collected: readonly KeyValues[]): FoundKey[] {
+  const { references } = table;
   const isJunction = references.size > 1;
   const own = collected.filter(
     ({ columns: [at = -1, second] }) => second === undefined && !(isJunction && references.has(at)),
   );
   const single = keysOf(table, own);
   if (single.length > 0) return single;
-  const several = collected.filter(({ columns }) => columns.length > 1);
+  const several = collected.filter(
+    ({ columns, keys }) => columns.length > 1 && keys.empty <= KEY.emptyParts * keys.rows,
+  );
   return keysOf(table, several);
 }
 
-function keysOf(table: MappedTable, collected: readonly KeyValues[]): FoundKey[] {
+function keysOf(table: NamedTable, collected: readonly KeyValues[]): FoundKey[] {
   return collected
     .map((values) => scored(table, values))
     .filter(({ confidence }) => confidence >= KEY_FROM)
     .sort((a, b) => b.confidence - a.confidence || (a.at[0] as number) - (b.at[0] as number));
 }
 
-function scored(table: MappedTable, values: KeyValues): FoundKey {
+function scored(table: NamedTable, values: KeyValues): FoundKey {
   const { keys, columns } = values;
   const repeated = keys.repeated;
   const rows = Math.max(1, keys.rows + keys.empty);
@@ -80,7 +78,7 @@ function uniquenessOf(repeated: number, empty: number, rows: number): number {
 const UNFIT_TYPE = -3;
 
 /** The evidence of a column's type, field and position. */
-function natureOf(table: MappedTable, at: number): number {
+function natureOf(table: NamedTable, at: number): number {
   if (!mayBeKey(table, at)) return Number.NEGATIVE_INFINITY;
   const type = (table.profile.columns[at] as ColumnProfile).types[0]?.type ?? "texte";
   const field = fieldWeight(table, at);
@@ -94,19 +92,35 @@ function natureOf(table: MappedTable, at: number): number {
 }
 
 /** The evidence of a column's field, or of its name where it says more. */
-function fieldWeight(table: MappedTable, at: number): number {
-  const { isOfSystem, of, isAbove } = numberName(table.profile.columns[at]?.header ?? "");
+function fieldWeight(table: NamedTable, at: number): number {
   const byField = weightOfField(table, at);
-  if (!isOfSystem || isAbove) return byField;
-  if (of.length === 0) return Math.max(byField, KEY.idByName);
-  return namesTable(of, tableWords(table.profile.name))
-    ? Math.max(byField, KEY.ownByName)
-    : byField;
+  const name = numberName(table.profile.columns[at]?.header ?? "");
+  return Math.max(byField, nameWeight(table, at, name));
 }
 
-function weightOfField({ mapping }: MappedTable, at: number): number {
-  const { field, entity, confidence } = mapping.columns[at] as ColumnMapping;
-  if (field === null) return 0;
+function nameWeight(table: NamedTable, at: number, name: NumberName): number {
+  const { isNumber, isOfSystem, of, isAbove } = name;
+  if (isAbove || table.references.has(at)) return Number.NEGATIVE_INFINITY;
+  if (isNumber && namesTable(of, table.words)) return KEY.ownByName;
+  if (isNameOfRows(of, table.words) && isText(table, at)) return KEY.nameOfRows;
+  if (isOfSystem && of.length === 0) return KEY.idByName;
+  return isNumber && at === 0 ? KEY.firstNumber : Number.NEGATIVE_INFINITY;
+}
+
+/** Of the table "salaries", "salary" is no name; names of firms and persons are no keys. */
+function isText({ profile }: NamedTable, at: number): boolean {
+  const { numeric, types } = profile.columns[at] as ColumnProfile;
+  return numeric === null && (types[0]?.type ?? "texte") === "texte";
+}
+
+/** "productLine" of "productlines": a list of names. */
+function isNameOfRows(header: readonly string[], table: readonly string[]): boolean {
+  return namesTable(header, table) && namesTable(table, header);
+}
+
+function weightOfField({ mapping }: NamedTable, at: number): number {
+  const { field, entity, confidence, header } = mapping.columns[at] as ColumnMapping;
+  if (field === null) return isAttribute(numberName(header)) ? KEY.attribute : 0;
   if (field.endsWith("_id")) return KEY.pointsElsewhere * confidence;
   if (field === "siret" || field === "siren") {
     const adjacent = mapping.columns.some((other) => other.field === "siret") && field === "siren";
@@ -117,28 +131,27 @@ function weightOfField({ mapping }: MappedTable, at: number): number {
   return confidence * (entity === mapping.entity ? KEY.ownIdentifier : KEY.othersIdentifier);
 }
 
-function natureOfSeveral(table: MappedTable, first: number, second: number, parts: number): number {
+function natureOfSeveral(table: NamedTable, first: number, second: number, parts: number): number {
   const document = isIdentifier(table, first) ? KEY.ownIdentifier : 0;
   const line = table.profile.columns[second] as ColumnProfile;
   const isLineNumber =
     line.numeric?.integersOnly === true &&
-    line.numeric.min <= 1 &&
+    (line.numeric.min <= 1 || isLine(line.header)) &&
     table.mapping.columns[second]?.field === null;
   if (parts > 2 || isNumbersOnly(table, first, second)) return KEY.pair + document + KEY.junction;
   const apart = Math.abs(second - first) * KEY.perColumn;
   return KEY.pair + document + (isLineNumber ? KEY.pairWithLineNumber : 0) + apart;
 }
 
-function isIdentifier({ mapping }: MappedTable, at: number): boolean {
+function isIdentifier({ mapping }: NamedTable, at: number): boolean {
   return mapping.columns[at]?.field === "identifiant";
 }
 
 /** Whether both are numbers of other things by their names: the parts of a junction. */
-function isNumbersOnly({ profile }: MappedTable, first: number, second: number): boolean {
-  const own = tableWords(profile.name);
+function isNumbersOnly({ profile, words }: NamedTable, first: number, second: number): boolean {
   return [first, second].every((at) => {
     const { isOfSystem, of } = numberName(profile.columns[at]?.header ?? "");
-    return isOfSystem && of.length > 0 && !namesTable(of, own);
+    return isOfSystem && of.length > 0 && !namesTable(of, words);
   });
 }
 

@@ -3,6 +3,7 @@ import type { RowBlock } from "../../read/rows/row-block.ts";
 import { FoldedKey } from "./key-fold.ts";
 
 const SECOND_PRIME = 0x85ebca6b;
+const ZERO = 0x30;
 
 /**
  * The hash of the key of one row, reused from row to row: FNV-1a beside a second product. No
@@ -23,10 +24,26 @@ export class KeyHash {
     this.low = FNV_OFFSET;
     this.high = SECOND_PRIME;
     for (const column of columns)
-      if (column >= cells || !this.#mix(block, first + column)) return false;
+      if (column >= cells || !this.#mixCell(block, first + column)) return false;
     this.low >>>= 0;
     this.high >>>= 0;
     return true;
+  }
+
+  /** Hashes a text as a key of one cell. */
+  ofText(text: string): this {
+    const bytes = new TextEncoder().encode(text);
+    this.low = FNV_OFFSET;
+    this.high = SECOND_PRIME;
+    this.#mix(bytes, 0, bytes.length);
+    this.low >>>= 0;
+    this.high >>>= 0;
+    return this;
+  }
+
+  /** Whether it is that of "0", which in links stands for nothing. */
+  get isNone(): boolean {
+    return this.#folded.length === 1 && this.#folded.bytes[0] === ZERO;
   }
 
   /** The folded text of the last cell. */
@@ -34,10 +51,14 @@ export class KeyHash {
     return this.#folded.text();
   }
 
+  #mixCell({ bytes, starts, ends }: RowBlock, cell: number): boolean {
+    return this.#mix(bytes, starts[cell] as number, ends[cell] as number);
+  }
+
   /** Each half is finalised at the end of a cell. */
-  #mix(block: RowBlock, cell: number): boolean {
+  #mix(bytes: Uint8Array, from: number, to: number): boolean {
     const folded = this.#folded;
-    folded.fold(block.bytes, block.starts[cell] as number, block.ends[cell] as number);
+    folded.fold(bytes, from, to);
     if (folded.length === 0) return false;
     let { low, high } = this;
     for (let i = 0; i < folded.length; i++) {

@@ -49,6 +49,16 @@ export class SortedKeys {
     return this.#is(this.#bisect(0, this.size, low, high), low, high);
   }
 
+  /** These keys without one, whose rows count as empty. Cost: a copy where it is there. */
+  without(low: number, high: number): SortedKeys {
+    const at = this.#bisect(0, this.size, low, high);
+    if (!this.#is(at, low, high)) return this;
+    const rows = this.#countOf(at);
+    const words = this.#words.filter((_, i) => i >> 1 !== at);
+    const counts = this.#counts?.filter((_, i) => i !== at) ?? null;
+    return new SortedKeys(words, counts, { rows: this.rows - rows, empty: this.empty + rows });
+  }
+
   /** Keys of this column that another one has. Cost: one merge of both, which leaps over gaps. */
   sharedWith(other: SortedKeys): KeysAndRows {
     return this.#firstSharedWith(other, this.size);

@@ -3,6 +3,7 @@ import { applyConfirmed } from "../../../../engine/files/mapping/confirmation/ap
 import { NOTHING_CONFIRMED } from "../../../../engine/files/mapping/confirmation/confirmation.ts";
 import { mapTables } from "../../../../engine/files/mapping/map-tables.ts";
 import { keyRequests } from "../../../../engine/files/relations/key-requests.ts";
+import { nameTables } from "../../../../engine/files/relations/named-table.ts";
 import { columnOf } from "../mapping/profile-of.ts";
 
 const COLUMNS = [
@@ -24,7 +25,10 @@ const [MAPPING] = mapTables([PROFILE]);
 const TABLE = { profile: PROFILE, mapping: applyConfirmed(MAPPING!, NOTHING_CONFIRMED) };
 
 const columnsOf = (mostKeys?: number): number[][] =>
-  keyRequests([TABLE, TABLE], mostKeys).map(({ table, columns }) => [table, ...columns]);
+  keyRequests(nameTables([TABLE, TABLE]), mostKeys).map(({ table, columns }) => [
+    table,
+    ...columns,
+  ]);
 
 test("columns that may be keys are compared, in their order", (t) => {
   const all = [0, 1, 2, 3, 4];

@@ -9,6 +9,7 @@ import { relationGraph } from "../../../../engine/files/relations/graph/relation
 import type { FileRelations } from "../../../../engine/files/relations/relation.ts";
 import { blockOfRows } from "../profile/block-of-rows.ts";
 import { NAMED_TABLES, rowsOf, type Tables } from "./named-table-cases.ts";
+import { REFERRING_COLUMNS } from "./referring-column-cases.ts";
 
 function related(given: Tables): FileRelations {
   const tables = Object.entries(given).map(([name, [headers, rows]]) => {
@@ -29,6 +30,11 @@ for (const [why, tables, keys, links] of NAMED_TABLES)
     const found = related(tables);
     t.deepEqual(keysOf(found), keys);
     t.deepEqual(linksOf(found).toSorted(), links.toSorted());
+  });
+
+for (const [why, tables, links] of REFERRING_COLUMNS)
+  test(why, (t) => {
+    t.deepEqual(linksOf(related(tables)).toSorted(), links.toSorted());
   });
 
 /** What stands around the names of tables in an archive, in a workbook and in JSON. */

@@ -20,19 +20,22 @@ function linkOf(from: string[][], to: string[][]): FoundLink {
     collector.add(blockOf(rows));
     return collector.end()[0]!.keys;
   };
-  const keys = keysOf(from);
   const toKeys = keysOf(to);
+  const keys = keysOf(from.filter(([text]) => !isNone(text!)));
   const orphans = keys.rows - keys.sharedWith(toKeys).rows;
   const at = { table: 3, column: 0 };
   return { from: at, to: at, toKeys, orphans } as unknown as FoundLink;
 }
+
+/** "0" of a table without a row 0 stands for nothing. */
+const isNone = (text: string): boolean => foldKey(text) === "0";
 
 function expected(from: string[][], to: string[][]): { row: number; value: string }[] {
   const known = new Set(to.map(([text]) => foldKey(text!)));
   const found: { row: number; value: string }[] = [];
   from.forEach(([text], i) => {
     const key = foldKey(text!);
-    if (key === "" || known.has(key) || found.length === 5) return;
+    if (key === "" || isNone(text!) || known.has(key) || found.length === 5) return;
     known.add(key);
     const bytes = Buffer.from(text!).subarray(0, 40);
     found.push({ row: i + 2, value: bytes.toString() });
