@@ -48,6 +48,15 @@ const REPORTING = [
   ...["code_postal", "ville", "nom_naissance"],
 ] as const;
 
+/**
+ * Of rows that have none of these, two that differ in their own number are no copies: namesakes of a
+ * town are told by their numbers alone.
+ */
+const PROVING = [
+  ...["siret", "siren", "tva", "email", "telephone", "mobile", "date_naissance"],
+  ...["adresse", "adresse_complete", "iban"],
+] as const;
+
 interface ExactColumn {
   readonly column: number;
   readonly folding: Folding;
@@ -57,6 +66,9 @@ interface ExactColumn {
 export class RowReader {
   readonly row: LinkageRow = emptyRow();
   readonly #exact: readonly ExactColumn[];
+  /** The columns of the row's own number. */
+  readonly #own: readonly ExactColumn[];
+  readonly #proving: readonly number[];
   readonly #identifying: readonly number[];
   readonly #reporting: readonly (readonly number[])[];
   readonly #others: readonly number[];
@@ -77,6 +89,8 @@ export class RowReader {
     this.#isOther = columns.entity !== "companies" && columns.entity !== "contacts";
     this.#flags = columns.entity === "contacts" ? ROW_FLAGS.personList : 0;
     this.#exact = exactColumns(mapping, this.#isOther);
+    this.#own = this.#isOther ? [] : ownNumbers(mapping);
+    this.#proving = columnsOf(columns, PROVING);
     this.#identifying = columnsOf(columns, IDENTIFYING);
     this.#reporting = REPORTING.map((field) => columnsOf(columns, [field]));
     this.#others = others;
@@ -109,6 +123,8 @@ export class RowReader {
     hash.reset();
     for (const { column, folding } of this.#exact) hash.add(fields.raw(column), folding);
     if (hash.length === 0) return;
+    if (fields.first(this.#proving) === "")
+      for (const { column, folding } of this.#own) hash.add(fields.raw(column), folding);
     row.foldedLow = hash.low;
     row.foldedHigh = hash.high;
     row.written = hash.written;
@@ -159,6 +175,12 @@ function exactColumns({ columns }: TableMapping, isOther: boolean): readonly Exa
       column,
       folding: field === null ? "signs" : (FOLDINGS.get(field) ?? "signs"),
     }));
+}
+
+function ownNumbers({ columns }: TableMapping): readonly ExactColumn[] {
+  return columns
+    .filter(({ field }) => field === "identifiant")
+    .map(({ column }) => ({ column, folding: "signs" }));
 }
 
 /** Fields that no other of the row's is compared by. */

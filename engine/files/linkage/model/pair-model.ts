@@ -20,6 +20,8 @@ const SWAPPED = 6;
 const MOST_COMMON = 0.2;
 /** Names alone make nobody the same, however rare: a person should see the pair. */
 const BY_NAMES_ALONE = 0.75;
+/** More rows of one name are a chain. */
+const FEW = 3;
 /** One frequent surname, or one known given name, among the French: INSEE's lists. */
 const FREQUENT_SURNAME: ValuePrior = { mean: 1 / 600, shape: 1 };
 const KNOWN_GIVEN: ValuePrior = { mean: 1 / 80, shape: 1 };
@@ -77,7 +79,15 @@ export class PairModel {
   probability(i: number, j: number, levels: Levels): number {
     this.#readChances(i, j, levels);
     const probability = this.weigh(levels, this.chances, 0);
-    return probability < PROBABLE || this.#agreesBeyondNames(levels) ? probability : BY_NAMES_ALONE;
+    if (probability < PROBABLE) return this.#isNameOnly(i, levels) ? BY_NAMES_ALONE : probability;
+    return this.#agreesBeyondNames(levels) ? probability : BY_NAMES_ALONE;
+  }
+
+  /** Whether a company's name, which few rows have, is equal, and all that both rows tell. */
+  #isNameOnly(row: number, levels: Levels): boolean {
+    if (levelOf(levels, FIELD.company) !== 1) return false;
+    const isRare = this.#frequencies.count("company", row) <= FEW;
+    return isRare && FIELDS.every((_, at) => at === FIELD.company || levelOf(levels, at) === 0);
   }
 
   #agreesBeyondNames(levels: Levels): boolean {

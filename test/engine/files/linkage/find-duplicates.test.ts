@@ -183,17 +183,78 @@ test("people of one company who share its phone and SIREN are several", (t) => {
 });
 
 test("what differs in a column that nothing is known of is no copy", (t) => {
-  const fields = ["companies.raison_sociale", "companies.identifiant", ""];
+  const fields = ["companies.raison_sociale", "companies.identifiant", "companies.email", ""];
   const rows = [
-    ["Ormiville", "1", "46"],
-    ["Ormiville", "2", "78"],
-    ["Ormiville", "3", "78"],
+    ["Ormiville", "1", "a@orvil.fr", "46"],
+    ["Ormiville", "2", "a@orvil.fr", "78"],
+    ["Ormiville", "3", "a@orvil.fr", "78"],
   ];
   t.deepEqual(
     duplicatesOf(fields, rows).map(({ row, rule }) => [row, rule]),
     [[4, 9]],
   );
 });
+
+const NUMBERED_PERSON = ["identifiant", "prenom", "nom_contact", "ville"].map(
+  (field) => `contacts.${field}`,
+);
+const NUMBERED: readonly (readonly [
+  why: string,
+  fields: readonly string[],
+  rows: readonly (readonly string[])[],
+  rules: readonly number[],
+])[] = [
+  [
+    "namesakes of a town with numbers of their own are no copies, but probably one",
+    NUMBERED_PERSON,
+    [
+      ["1", "Louis", "Martin", "Paris"],
+      ["2", "Louis", "Martin", "Paris"],
+    ],
+    [10],
+  ],
+  [
+    "the same number too: the row is there twice",
+    NUMBERED_PERSON,
+    [
+      ["1", "Louis", "Martin", "Paris"],
+      ["1", "Louis", "Martin", "Paris"],
+    ],
+    [9],
+  ],
+  [
+    "one mailbox under two numbers is the same person entered twice",
+    [...NUMBERED_PERSON, "contacts.email"],
+    [
+      ["1", "Louis", "Martin", "Paris", "louis@orvil.fr"],
+      ["2", "Louis", "Martin", "Paris", "louis@orvil.fr"],
+    ],
+    [9],
+  ],
+  [
+    "a company's name alone is no copy",
+    ["companies.identifiant", "companies.raison_sociale"],
+    [
+      ["1", "Boulangerie Ormiville"],
+      ["2", "Boulangerie Ormiville"],
+    ],
+    [],
+  ],
+];
+
+for (const [why, fields, rows, rules] of NUMBERED)
+  test(`own numbers: ${why}`, (t) => {
+    const entity = fields[0]?.startsWith("contacts") ? "contacts" : "companies";
+    const { packed } = diagnoseRange(
+      [blockOf(rows)],
+      planOf(fields, entity),
+      NO_REGISTERS,
+      () => {},
+    );
+    const found: number[] = [];
+    findDuplicates(packed, ({ rule }) => found.push(rule));
+    t.deepEqual(found, rules);
+  });
 
 test("twenty thousand rows with one phone are not compared all with all", (t) => {
   const rows = Array.from({ length: 20_000 }, (_, i) => [
