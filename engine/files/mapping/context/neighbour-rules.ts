@@ -125,6 +125,15 @@ export const NEIGHBOUR_RULES: readonly NeighbourRule[] = [
     text: "à côté d'une ville",
   },
   {
+    // A salary of 24000 and a weight of 3500 are codes of communes.
+    fields: ["code_postal"],
+    adjacent: ["ville", "adresse", "adresse_complete", "complement_adresse", "pays"],
+    within: null,
+    absent: true,
+    weight: -2.5,
+    text: "ni ville ni adresse dans la table",
+  },
+  {
     fields: ["ville"],
     adjacent: ["code_postal"],
     within: 1,
