@@ -72,10 +72,10 @@ test("a criterion that is measured in part says which part is not, and why", asy
   const { criteres } = (await view.json()) as { criteres: { critere: number }[] };
   t.like(
     criteres.find(({ critere }) => critere === 19),
-    { etat: "sain", raison: "fichier des décès non interrogé par ce produit" },
+    { etat: "sain", raison: "fichier des décès non consulté" },
   );
   const page = await get(`/api/schema/flash/${id}?token=${token}`, "text/html");
-  t.regex(await page.text(), /fichier des décès non interrogé par ce produit/);
+  t.regex(await page.text(), /fichier des décès non consulté/);
 });
 
 const uploadsRetained = () => {

@@ -19,15 +19,18 @@ export interface Finding {
   readonly isMinor?: true;
 }
 
-const [MISSING, NAME_DIFFERS, PERSON] = [1, 8, 19];
+const [MISSING, NAME_DIFFERS, ADDRESS, PERSON] = [1, 8, 16, 19];
 
 type Judged = Pick<Finding, "rule" | "certainty" | "after">;
 
-/** Findings that nothing has to be done about: a name spelt otherwise, a namesake who died. */
+/**
+ * Findings that nothing has to be done about: a name spelt otherwise, a street that the BAN does not
+ * know in a town that it knows, a namesake who died.
+ */
 export function isRemark({ rule, certainty }: Pick<Judged, "rule" | "certainty">): boolean {
   return (
     (rule === NAME_DIFFERS && certainty === "probable") ||
-    (rule === PERSON && certainty === "a_verifier")
+    ((rule === ADDRESS || rule === PERSON) && certainty === "a_verifier")
   );
 }
 

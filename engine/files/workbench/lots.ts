@@ -1,5 +1,6 @@
 import { textHash } from "../../text/hash.ts";
 import { costOf, lineOfFault } from "../diagnostic/cost-model.ts";
+import { isRemark } from "../diagnostic/finding.ts";
 import { BROKEN_LINK, type JudgedFault } from "../diagnostic/range/judged-row.ts";
 import { isRepaired } from "../diagnostic/range/row-judgement.ts";
 
@@ -11,6 +12,8 @@ export type Remedy = (typeof REMEDIES)[number];
 /** Lines for faults that are no criterion's (`lineLabel`), after those of the costs. */
 export const SIMILAR_VALUE = 30;
 const READ = 0;
+/** What nothing has to be done about: it counts for no criterion, here as in the reports. */
+const REMARK = 29;
 
 /** The criteria of rows that repeat others. */
 export const COPIES: ReadonlySet<number> = new Set([9, 10]);
@@ -21,7 +24,7 @@ export interface Lot {
   readonly id: string;
   /** Index of its table. */
   readonly table: number;
-  /** Line of the costs, or `SIMILAR_VALUE`, or 0 for how a row was read. */
+  /** Line of the costs, or one of those above. */
   readonly line: number;
   /** Column of its cells, -1 for rows as a whole. */
   readonly column: number;
@@ -34,8 +37,9 @@ export interface Lot {
   readonly faults: number;
 }
 
-/** The line of a fault. */
-export function lineOf(fault: JudgedFault): number {
+/** The line of a fault; what was chosen for it does not change it. */
+export function lineOf(fault: JudgedFault & { readonly choice?: unknown }): number {
+  if (isRemark(fault) && fault.choice === undefined) return REMARK;
   return fault.rule === SIMILAR_VALUE ? SIMILAR_VALUE : lineOfFault(fault.rule, fault);
 }
 
@@ -43,6 +47,7 @@ export function lineOf(fault: JudgedFault): number {
 export function lineLabel(line: number): string {
   if (line === READ) return "Ligne mal délimitée";
   if (line === BROKEN_LINK) return "Lien vers une fiche absente";
+  if (line === REMARK) return "À savoir, sans défaut";
   return line === SIMILAR_VALUE ? "Valeurs voisines" : costOf(line).label;
 }
 

@@ -26,7 +26,7 @@ test("what was not asked is told otherwise than what is not loaded", (t) => {
   const notRequested = { ...NO_REGISTERS, requested: PRODUCTS.ct1.asks };
   const notLoaded = { ...NO_REGISTERS, requested: ALL_REGISTERS };
   for (const why of [whyNoSirene, whyNoDeaths]) {
-    t.regex(why(notRequested), /par ce produit/);
+    t.regex(why(notRequested), /consulté/);
     t.regex(why(notLoaded), /non chargé/);
     t.is(why(NO_REGISTERS), why(notLoaded));
   }

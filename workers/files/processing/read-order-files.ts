@@ -99,10 +99,11 @@ function isConfirmed(table: string, { columns, tables }: Confirmation): boolean 
 }
 
 function reportFiles({ name, read }: FileTaken): ReportFile[] {
-  if (!read.ok) return [{ name, rows: 0, read: null, refusal: read.failure.detail }];
+  if (!read.ok) return [{ name, sent: name, rows: 0, read: null, refusal: read.failure.detail }];
   const { parts, partOf, notes } = readStoredData<UploadFileAbout>(read.value.aboutAt);
   return parts.map(({ name: part, nature, encoding, dialect, notes: own }, at) => ({
     name: part,
+    sent: name,
     rows: read.value.tables.reduce((sum, { rows }, i) => sum + (partOf[i] === at ? rows : 0), 0),
     // Notes on the whole file are listed with its first text.
     read: { nature, encoding, dialect, notes: at === 0 ? [...notes, ...own] : own },

@@ -40,9 +40,9 @@ export const SIRENE_INVENTED = "seuls des registres d'exemple sont installés";
 
 /** Why a criterion is not measured without SIRENE. */
 const SIRENE_NOT_LOADED = "registre SIRENE non chargé";
-const SIRENE_NOT_QUERIED = "SIRENE n'est pas interrogé par ce produit";
+const SIRENE_NOT_QUERIED = "SIRENE n'est pas consulté";
 const DEATHS_NOT_LOADED = "fichier des décès non chargé";
-const DEATHS_NOT_QUERIED = "fichier des décès non interrogé par ce produit";
+const DEATHS_NOT_QUERIED = "fichier des décès non consulté";
 
 /** Why SIRENE is unavailable. */
 export function whyNoSirene({ requested }: RegisterChecks): string {

@@ -2,7 +2,7 @@ import { count, decimal, percent, typeset } from "../../../markup/french.ts";
 import { COSTS, gradeOf } from "../../diagnostic/cost-model.ts";
 import type { Grade } from "../../diagnostic/diagnostic.ts";
 import { type StateCounts, scoreOf } from "../../diagnostic/row-state.ts";
-import type { FlashReport } from "./flash-report.ts";
+import type { CriterionLine, FlashReport } from "./flash-report.ts";
 
 /** The meaning of a grade for users of the file. */
 const VERDICTS: Readonly<Record<Grade, string>> = {
@@ -49,7 +49,12 @@ function frequent({ grade, criteria }: Judged): string {
   const [worst] = criteria
     .filter(({ rule, share }) => share >= FREQUENT && COSTS[rule]?.severity !== "legere")
     .sort((a, b) => b.share - a.share);
-  return worst ? `Mais « ${worst.label} » touche ${percent(worst.share)} d'entre elles.` : "";
+  return worst ? `Mais « ${labelOf(worst)} » touche ${percent(worst.share)} d'entre elles.` : "";
+}
+
+/** A criterion with minor faults alone is called by them: civilities are no deaths. */
+function labelOf({ label, counted, minor }: CriterionLine): string {
+  return counted === 0 && minor ? minor.label : label;
 }
 
 function cost({ leak, dearest: [first] }: Judged): string {

@@ -1,4 +1,4 @@
-import { PRODUCT_CODES, PRODUCTS, type Product } from "../../../dossier/product.ts";
+import { PRODUCTS, type Product } from "../../../dossier/product.ts";
 import { typeset } from "../../../markup/french.ts";
 import type { CriterionLine } from "../flash/flash-report.ts";
 import type { ReportFacts } from "./report-facts.ts";
@@ -40,12 +40,15 @@ const MEANS: readonly Means[] = [
   },
 ];
 
-/** With the first reporting product that includes it: `… (ct3).` */
+/** What a product leaves out, and that another one does not. */
 function leftOut(produit: ReportedProduct): string[] {
-  return MEANS.filter(({ has }) => !has(PRODUCTS[produit])).map(({ has, without }) => {
-    const first = PRODUCT_CODES.find((code) => PRODUCTS[code].hasReports && has(PRODUCTS[code]));
-    return first === undefined ? `${without}.` : `${without} (${first}).`;
-  });
+  const left = MEANS.filter(({ has }) => !has(PRODUCTS[produit]));
+  if (left.length === 0) return [];
+  const those = left.length < 2 ? "ce contrôle" : "ces contrôles";
+  return [
+    ...left.map(({ without }) => `${without}.`),
+    `Un diagnostic plus complet comprend ${those}.`,
+  ];
 }
 
 /**
@@ -81,4 +84,4 @@ function unmeasuredByReason(criteria: readonly CriterionLine[]): string[] {
 }
 
 /** When everything was examined. */
-export const ALL_LOOKED_AT = "Tout ce que ce produit prévoit a pu être regardé.";
+export const ALL_LOOKED_AT = "Tout ce que ce diagnostic prévoit a pu être regardé.";

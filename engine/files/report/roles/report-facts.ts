@@ -39,19 +39,27 @@ export function lineOf({ flash }: ReportFacts, rule: number): CriterionLine | un
   return flash.criteria.find((line) => line.rule === rule);
 }
 
-/** `3 fichiers · 5 tables · 12 345 lignes`. */
-export function aboutOf({ input: { files, tables }, records }: ReportFacts): string {
+/** `3 fichiers · 5 tables · 12 345 lignes, dont 9 100 fiches de clients`: the grade is of these. */
+export function aboutOf({ input, flash, records }: ReportFacts): string {
+  const customers =
+    flash.records === records
+      ? ""
+      : `, dont ${counted(flash.records, "fiche de clients", "fiches de clients")}`;
   return [
-    counted(files.length, "fichier", "fichiers"),
-    counted(tables.length, "table", "tables"),
-    counted(records, "ligne", "lignes"),
+    counted(sentFiles(input).length, "fichier", "fichiers"),
+    counted(input.tables.length, "table", "tables"),
+    `${counted(records, "ligne", "lignes")}${customers}`,
   ].join(" · ");
 }
 
-function filesNamed({ files }: ReportInput): string {
-  const [first, ...others] = files;
+function sentFiles({ files }: ReportInput): readonly string[] {
+  return [...new Set(files.map(({ sent }) => sent))];
+}
+
+function filesNamed(input: ReportInput): string {
+  const [first, ...others] = sentFiles(input);
   if (first === undefined) return "Aucun fichier";
-  const name = visibleName(first.name);
+  const name = visibleName(first);
   return others.length === 0 ? name : `${name} et ${counted(others.length, "autre", "autres")}`;
 }
 

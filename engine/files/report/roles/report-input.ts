@@ -49,6 +49,8 @@ export interface ReportInput {
 export interface ReportFile {
   /** `FilePart.name`. */
   readonly name: string;
+  /** The file that was sent, as the customer counts it: a workbook has several sheets. */
+  readonly sent: string;
   /** Data rows of all its tables. */
   readonly rows: number;
   /** `null` for a refused file: `refusal` gives the reason. */

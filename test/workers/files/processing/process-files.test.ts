@@ -37,7 +37,7 @@ test("ct1: reports and aggregates, no register asked, no corrected file", async 
   const [table] = summary.tables;
   t.like(table, { table: "clients.csv", entity_type: "companies", fiches: 5, registres: [] });
   const unknown = table.criteres.find((one: { critere: number }) => one.critere === 4);
-  t.is(unknown.raison, "SIRENE n’est pas interrogé par ce produit");
+  t.is(unknown.raison, "SIRENE n’est pas consulté");
   t.false(String(bytes.get("synthese.json")).includes("Altibat"), "no cell of the file");
   const [first, last] = [progress[0], progress.at(-1)];
   t.deepEqual(first, [0, 20], "five rows walked four times");

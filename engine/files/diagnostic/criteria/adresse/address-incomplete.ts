@@ -1,3 +1,4 @@
+import { isRemark } from "../../finding.ts";
 import type { RecordFields } from "../../record/record-fields.ts";
 import type { AddressChecks } from "../../register-checks/register-checks.ts";
 import { type Fault, OUTCOME, type RecordCriterion } from "../criterion.ts";
@@ -24,9 +25,9 @@ export const addressIncomplete: RecordCriterion = {
       const group = groups.find((one) => isFilled(fields, one)) ?? (groups[0] as AddressColumns);
       if (isForeign(fields, group)) return OUTCOME.notExamined;
       const missing = missingOf(fields, group);
-      const fault = missing ?? unlocated(fields, group, registers.addresses);
-      if (fault) report(fault);
-      return (missing ?? fault?.certainty === "probable") ? OUTCOME.atFault : OUTCOME.sound;
+      const found = missing ?? unlocated(fields, group, registers.addresses);
+      if (found) report(found);
+      return found && !isRemark({ rule: 16, ...found }) ? OUTCOME.atFault : OUTCOME.sound;
     };
   },
 };
@@ -69,7 +70,7 @@ function missingOf(fields: RecordFields, group: AddressColumns): Fault | null {
 }
 
 function fault(columns: readonly number[], why: string): Fault {
-  return { column: columns[0] ?? -1, after: null, why, certainty: "a_verifier" };
+  return { column: columns[0] ?? -1, after: null, why, certainty: "probable" };
 }
 
 /** The BAN's finding on a complete address. */

@@ -26,7 +26,7 @@ function sentence({ flash, input: { correction, produit } }: ReportFacts): strin
   const proved = counted(flash.correctable, "correction prouvée", "corrections prouvées");
   if (correction === null)
     return !PRODUCTS[produit].hasCorrectedFile
-      ? `${proved} : elles demandent le fichier corrigé, que ce produit ne comprend pas.`
+      ? `${proved} : elles demandent le fichier corrigé, que ce diagnostic ne comprend pas.`
       : `${proved} ; aucun fichier corrigé n'a été produit.`;
   return `Le fichier corrigé porte ${counted(correction.modifications, "cellule corrigée", "cellules corrigées")} ; ${counted(correction.propositions, "proposition attend", "propositions attendent")} votre accord.`;
 }

@@ -1,5 +1,5 @@
 import { count, euros, percent, typeset, visibleName } from "../../../../markup/french.ts";
-import { COSTS } from "../../../diagnostic/cost-model.ts";
+import { costOf } from "../../../diagnostic/cost-model.ts";
 import type { CriterionLine } from "../../flash/flash-report.ts";
 import { type Block, section, table } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
@@ -61,11 +61,11 @@ function criterionRow({
 }
 
 function countRows({ diagnostic, samples }: ReportTable): string[][] {
-  return (samples?.counts ?? []).map(({ rule, column, findings, proved, proposed }) => [
-    typeset(`${rule}. ${COSTS[rule]?.label ?? ""}`),
+  return (samples?.counts ?? []).map(({ line, column, faults, proved, proposed }) => [
+    typeset(`${costOf(line).rule}. ${costOf(line).label}`),
     visibleName(diagnostic.table),
     visibleName(column) || "(ligne entière)",
-    count(findings),
+    count(faults),
     count(proved),
     count(proposed),
   ]);

@@ -58,15 +58,17 @@ function orAll(sentences: readonly string[]): readonly string[] {
   return sentences.length > 0 ? sentences : [ALL_LOOKED_AT];
 }
 
-function figures({ input: { tables }, records }: ReportFacts): Block {
+function figures({ input: { tables }, flash, records }: ReportFacts): Block {
   const sum = (of: (table: (typeof tables)[number]) => number): string =>
     count(tables.reduce((total, table) => total + of(table), 0));
+  // As the table of the criteria adds up, not its cells and what is only worth knowing.
+  const faults = flash.criteria.reduce((total, { concerned }) => total + concerned, 0);
   return {
     kind: "figures",
     cells: [
       { figure: sum(({ columns }) => columns.length), label: "colonnes" },
       { figure: count(records), label: "lignes" },
-      { figure: sum(({ diagnostic }) => diagnostic.findings), label: "défauts relevés" },
+      { figure: count(faults), label: "défauts relevés" },
       { figure: sum(({ diagnostic }) => diagnostic.correctable), label: "corrections prouvées" },
       { figure: sum(({ diagnostic }) => diagnostic.duplicates.rows), label: "lignes en double" },
     ],

@@ -1,5 +1,5 @@
 import { typeset, visibleName } from "../../../../markup/french.ts";
-import { COSTS } from "../../../diagnostic/cost-model.ts";
+import { costOf, lineOfFault } from "../../../diagnostic/cost-model.ts";
 import { type Block, section } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import type { ReportTable } from "../report-input.ts";
@@ -27,16 +27,18 @@ export function examplesSection({ input: { tables } }: ReportFacts): Block[] {
 }
 
 function exampleRows({ diagnostic, samples }: ReportTable): string[][] {
-  return (samples?.samples ?? []).map(({ rule, row, column, before, after, why }) => [
-    String(row),
-    visibleName(diagnostic.table),
-    [typeset(`${rule}. ${COSTS[rule]?.label ?? ""}`), visibleName(column)]
-      .filter((part) => part !== "")
-      .join(" · "),
-    visibleName(before) || "–",
-    after === null ? "à trouver" : visibleName(after) || "(vide)",
-    typeset(visibleName(why)),
-  ]);
+  return (samples?.samples ?? []).map((finding) => {
+    const { rule, row, column, before, after, why } = finding;
+    const { label } = costOf(lineOfFault(rule, finding));
+    return [
+      String(row),
+      visibleName(diagnostic.table),
+      [typeset(`${rule}. ${label}`), visibleName(column)].filter((part) => part !== "").join(" · "),
+      visibleName(before) || "–",
+      after === null ? "à trouver" : visibleName(after) || "(vide)",
+      typeset(visibleName(why)),
+    ];
+  });
 }
 
 function unsampled({ diagnostic, samples }: ReportTable): number {

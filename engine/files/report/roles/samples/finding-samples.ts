@@ -1,9 +1,9 @@
 import { BoundedList } from "../../../../memory/bounded-list.ts";
 import { cutText } from "../../../../text/cut-text.ts";
-import type { UnitCosts } from "../../../diagnostic/cost-model.ts";
+import { lineOfFault, type UnitCosts } from "../../../diagnostic/cost-model.ts";
 import { type Finding, isRemark } from "../../../diagnostic/finding.ts";
 import { openBits, RowFaults } from "./row-faults.ts";
-import type { RuleCount } from "./table-samples.ts";
+import type { LineCount } from "./table-samples.ts";
 
 /** Findings stored for each criterion. */
 const SAMPLES_A_RULE = 50;
@@ -12,8 +12,8 @@ const SAMPLES_A_RULE = 50;
 const MOST_CHARACTERS = 300;
 
 /**
- * Collects the findings of a table one by one, in any number and order: counts by criterion and
- * column, the first findings of each criterion, and the faults of each row. `sampleTable` then
+ * Collects the findings of a table one by one, in any number and order: counts of faults by line of
+ * the costs and column, the first findings of each criterion, and the faults of each row. `sampleTable` then
  * walks the rows once more to label them.
  *
  * Memory: 4 bytes a row, some 100 bytes for each column and criterion with a finding, and at most
@@ -33,10 +33,12 @@ export class FindingSamples {
     const { rule, row, column, after, certainty } = finding;
     const isProved = certainty === "prouve" && after !== null;
     this.faults.add(row, openBits(finding));
-    const count = this.#countOf(column, rule);
-    count.findings++;
-    if (isProved) count.proved++;
-    else if (after !== null) count.proposed++;
+    if (!isRemark(finding)) {
+      const count = this.#countOf(column, lineOfFault(rule, finding));
+      count.faults++;
+      if (isProved) count.proved++;
+      else if (after !== null) count.proposed++;
+    }
     let samples = this.#samples.get(rule);
     if (!samples) {
       samples = new BoundedList(this.#most, byFaultThenRow);
@@ -45,13 +47,13 @@ export class FindingSamples {
     if (samples.takes(finding)) samples.add(shortened(finding));
   }
 
-  /** By rule, then by column name. */
-  get counts(): RuleCount[] {
+  /** By line, then by column name. */
+  get counts(): LineCount[] {
     return [...this.#counts]
-      .flatMap(([column, byRule]) =>
-        [...byRule].map(([rule, count]) => ({ rule, column, ...count })),
+      .flatMap(([column, byLine]) =>
+        [...byLine].map(([line, count]) => ({ line, column, ...count })),
       )
-      .sort((a, b) => a.rule - b.rule || compared(a.column, b.column));
+      .sort((a, b) => a.line - b.line || compared(a.column, b.column));
   }
 
   /** Of the dearest criterion first; within one, by row. */
@@ -61,23 +63,23 @@ export class FindingSamples {
       .flatMap(([, list]) => list.values);
   }
 
-  #countOf(column: string, rule: number): MutableCount {
-    let byRule = this.#counts.get(column);
-    if (!byRule) {
-      byRule = new Map();
-      this.#counts.set(column, byRule);
+  #countOf(column: string, line: number): MutableCount {
+    let byLine = this.#counts.get(column);
+    if (!byLine) {
+      byLine = new Map();
+      this.#counts.set(column, byLine);
     }
-    let count = byRule.get(rule);
+    let count = byLine.get(line);
     if (!count) {
-      count = { findings: 0, proved: 0, proposed: 0 };
-      byRule.set(rule, count);
+      count = { faults: 0, proved: 0, proposed: 0 };
+      byLine.set(line, count);
     }
     return count;
   }
 }
 
 interface MutableCount {
-  findings: number;
+  faults: number;
   proved: number;
   proposed: number;
 }

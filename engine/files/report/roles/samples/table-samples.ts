@@ -9,13 +9,13 @@ export interface RecordLabel {
   readonly town: string;
 }
 
-/** Findings of one criterion in one column. */
-export interface RuleCount {
-  readonly rule: number;
+/** Faults of one line of the costs in one column: findings, but for what is only worth knowing. */
+export interface LineCount {
+  readonly line: number;
   /** Header; "" for rows as a whole. */
   readonly column: string;
-  readonly findings: number;
-  /** Of these, findings with a proved repair, and with a merely proposed one. */
+  readonly faults: number;
+  /** Of these, faults with a proved repair, and with a merely proposed one. */
   readonly proved: number;
   readonly proposed: number;
 }
@@ -58,7 +58,7 @@ export interface Triage {
 /** The findings of a table that `FindingSamples` stored. Plain data. */
 export interface TableSamples {
   /** By rule, then by column name. */
-  readonly counts: readonly RuleCount[];
+  readonly counts: readonly LineCount[];
   /** Dearest criteria first, then by row; up to a limit for each criterion. */
   readonly samples: readonly SampledFinding[];
   readonly triage: Triage;

@@ -128,9 +128,11 @@ function sampleFile(
   at: number,
   or: (own: string) => string,
 ): ReportFile {
-  if (at === 2) return { name, rows: 0, read: null, refusal: or("Ce classeur est protégé.") };
+  if (at === 2)
+    return { name, sent: name, rows: 0, read: null, refusal: or("Ce classeur est protégé.") };
   return {
     name,
+    sent: name,
     rows,
     refusal: "",
     read: {

@@ -109,7 +109,7 @@ function sampleColumn(
   };
 }
 
-const NO_REGISTER = "SIRENE n'est pas interrogé par ce produit";
+const NO_REGISTER = "SIRENE n'est pas consulté";
 
 function sampleDiagnostic(
   table: string,
@@ -194,9 +194,9 @@ function sampleSamples(
   const each = Math.floor(records / TRIAGE_CLASSES.length);
   return {
     counts: headers.slice(0, 12).map((column, at) => ({
-      rule: 1 + (at % 19),
+      line: 1 + (at % 20),
       column,
-      findings: 40 + at,
+      faults: 40 + at,
       proved: 12,
       proposed: 5,
     })),

@@ -31,7 +31,7 @@ function sampled(rows: readonly (readonly string[])[], fields = FIELDS) {
 test("findings of a table are all counted, and named by their own rows", (t) => {
   const { diagnostic, samples } = sampled(ROWS);
   t.is(
-    samples.counts.reduce((sum, one) => sum + one.findings, 0),
+    samples.counts.reduce((sum, one) => sum + one.faults, 0),
     diagnostic.findings,
   );
   const wrong = samples.samples.find(({ rule }) => rule === 2);
