@@ -19,13 +19,15 @@ import { Document } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { flashAtCosts } from "../../workflows/flashes/flash-at-costs.ts";
 import type { FlashJobs } from "../../workflows/flashes/flash-jobs.ts";
-import type { FlashUpload } from "../../workflows/flashes/flash-upload.ts";
 import { flashUrls } from "../../workflows/flashes/flash-urls.ts";
+import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { Uploads } from "../../workflows/uploads/uploads.ts";
+import type { Workbenches } from "../../workflows/workbench/workbenches.ts";
 import type { BrowserModules } from "../browser-modules.ts";
 import { failurePage, HTML_MEDIA } from "../flash-pages.ts";
 import { flashPage } from "../html/flash-page.ts";
 import { FORM_PAGE_POLICY } from "../html/style.ts";
+import { faultExamples } from "./fault-examples.ts";
 import { waitingPage } from "./waiting-page.ts";
 
 const PDF_MEDIA = "application/pdf";
@@ -42,10 +44,12 @@ export interface FlashReportDeps {
   readonly uploads: Uploads;
   readonly flash: FlashJobs;
   readonly modules: Pick<BrowserModules, "address">;
+  readonly workbenches: Workbenches;
 }
 
 /** The report of a flash diagnosis. */
-export function flashReport({ uploads, flash, modules }: FlashReportDeps): Endpoint {
+export function flashReport(parts: FlashReportDeps): Endpoint {
+  const { uploads, flash } = parts;
   return serviceEndpoint({
     method: "GET",
     path: "/api/schema/flash/{upload_id}",
@@ -71,7 +75,7 @@ export function flashReport({ uploads, flash, modules }: FlashReportDeps): Endpo
       const { id } = found.value;
       const isPage = preferredMedia(accept, [PDF_MEDIA, "text/html"]) === "text/html";
       if (isPage && query.format === undefined)
-        return pageOf({ flash, modules }, found.value, query.token ?? "", ownCostsOf(query));
+        return pageOf(parts, found.value, query.token ?? "", ownCostsOf(query));
       const made = await pdfOf(flash, id, ownCostsOf(query));
       if (!made.ok) return made;
       const { bytes, snapshotId } = made.value;
@@ -104,11 +108,12 @@ export const FLASH_PAGE_HEADERS = [
 
 /** The report as a page, or its progress. */
 async function pageOf(
-  { flash, modules }: Pick<FlashReportDeps, "flash" | "modules">,
-  { id, userId }: Pick<FlashUpload, "id" | "userId">,
+  { flash, modules, workbenches }: FlashReportDeps,
+  upload: MappingUpload,
   token: string,
   own: OwnCosts | null,
 ): Promise<Result<Document>> {
+  const { id, userId } = upload;
   const urls = flashUrls(id, token, own);
   const { pdf, progress, next } = urls;
   const made = await flashAtCosts(flash, id, own, PAGE_WAIT_MS);
@@ -116,7 +121,14 @@ async function pageOf(
     const { report, isOfAccount, snapshotId } = made.value;
     const costs = { action: next.costs, ...urls, isOfAccount };
     const isFiled = userId !== null;
-    const page = flashPage(report, { pdfHref: pdf, next, costs, isFiled });
+    const space = await flash.space(id);
+    const opened = space.ok ? await workbenches.openFlash(upload, space.value) : space;
+    // Results of an older version have no rows: the page stands without an example.
+    const examples = opened.ok ? faultExamples(opened.value.head) : undefined;
+    const page = flashPage(report, {
+      ...{ pdfHref: pdf, next, costs, isFiled },
+      ...(examples && { examples }),
+    });
     return success(new Document(HTML_MEDIA, page, FLASH_PAGE_HEADERS, snapshotId));
   }
   if (made.failure.code !== "envoi.en_cours") return made;

@@ -83,6 +83,12 @@ ${PARTS.join("")}
 .criteria .result{padding-left:.75rem}
 .note{display:block;font-size:.85rem;color:var(--muted)}
 .unmeasured{color:var(--muted)}
+.note ins{text-decoration:none;font-weight:650}
+.ahead{margin-top:1rem}
+.ahead p{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.25rem}
+.ahead a:not(.go){padding:.2rem 0}
+.ahead .muted{margin-top:.4rem}
+.go{display:inline-flex;align-items:center;min-height:2.5rem;padding:.3rem 1rem;border-radius:.375rem;background:var(--accent);color:var(--paper);font-weight:650;text-decoration:none}
 footer{border-top:1px solid var(--line);margin-top:1.5rem;padding-top:.75rem;font-size:.85rem;color:var(--muted)}
 .site-foot{background:var(--wash);margin-top:2.5rem;padding:1.5rem clamp(1rem,4vw,2.5rem) 2rem;line-height:1.6}
 .site-foot>div{max-width:79rem;margin:0 auto;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));gap:1rem 2.5rem}
@@ -110,7 +116,7 @@ summary{cursor:pointer;min-height:1.5rem}
 @media (min-width:40em){.verdict{grid-template-columns:auto 1fr}.actions{grid-template-columns:repeat(3,1fr)}.criteria{grid-template-columns:1fr 1fr}}
 @media screen and (max-width:38em){.dearest thead{display:none}.dearest tr{display:grid;grid-template-columns:1fr auto;padding:.35rem 0}.dearest tbody th{grid-column:1/-1}.dearest .chart{display:block;grid-column:1/-1;width:100%;padding:0}.dearest td.number{text-align:left;padding-left:0}}
 @page{size:A4;margin:9mm 13mm}
-@media print{html{font-size:7.6pt}.page{max-width:none;padding:0}.screen{display:none}.site-foot{display:none}h1{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}li,tr{break-inside:avoid}h2{margin-bottom:.4rem}section{margin-top:.8rem;padding-top:.6rem}.criteria table{margin-bottom:.4rem}.criteria td,.criteria tbody th{padding:.14rem 0;line-height:1.25}.note{font-size:.8rem}.dearest td,.dearest tbody th{padding:.1rem 0}.lead,.actions p{line-height:1.3}footer{margin-top:.4rem;padding-top:.4rem;line-height:1.3}}
+@media print{html{font-size:7.6pt}main a{color:inherit;text-decoration:none}.page{max-width:none;padding:0}.screen{display:none}.site-foot{display:none}h1{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}li,tr{break-inside:avoid}h2{margin-bottom:.4rem}section{margin-top:.8rem;padding-top:.6rem}.criteria table{margin-bottom:.4rem}.criteria td,.criteria tbody th{padding:.14rem 0;line-height:1.25}.note{font-size:.8rem}.dearest td,.dearest tbody th{padding:.1rem 0}.lead,.actions p{line-height:1.3}footer{margin-top:.4rem;padding-top:.4rem;line-height:1.3}}
 `;
 
 /** Capabilities of a page, beyond being displayed. */

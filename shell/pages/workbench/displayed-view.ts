@@ -42,12 +42,12 @@ function isUnasked({ facette, recherche, ligne }: View): boolean {
   return facette === undefined && !recherche && !ligne;
 }
 
-/** The index of the table that is asked for; of several the one with most faults. */
+/** The index of the table that is asked for; of several the one with most faults that are asked for. */
 export function displayedTable(head: Head, { facette = "" }: View): number {
   const named = /(?:^|,)table:(\d+)/.exec(facette)?.[1];
-  return named === undefined
-    ? tableWithMost(head)
-    : Math.min(Number(named), head.tables.length) - 1;
+  if (named !== undefined) return Math.min(Number(named), head.tables.length) - 1;
+  const lines = [...facette.matchAll(/(?:^|,)defaut:(\d+)/g)].map(([, line]) => Number(line));
+  return tableWithMost(head, lines);
 }
 
 /** Browses one view after the other until one has rows, or the last. */
@@ -87,9 +87,10 @@ function saidOfAll({ states, statesBefore }: BrowsedPage): string {
   return needsWork(statesBefore) ? ALL_DECIDED : "Aucune fiche n'est en défaut : les voici toutes.";
 }
 
-/** The table with most faults. */
-function tableWithMost({ tables, lots }: Head): number {
+/** The table with most faults of some lines, of all when there are none. */
+function tableWithMost({ tables, lots }: Head, lines: readonly number[]): number {
   const faults = tables.map(() => 0);
-  for (const lot of lots) (faults[lot.table] as number) += lot.faults;
+  for (const lot of lots)
+    if (lines.length === 0 || lines.includes(lot.line)) (faults[lot.table] as number) += lot.faults;
   return Math.max(0, faults.indexOf(Math.max(...faults)));
 }

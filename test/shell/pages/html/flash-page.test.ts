@@ -85,8 +85,27 @@ test("what may be done next stands on screens alone, with a form that our own po
   t.regex(style, /@media print\{[^@]*\.screen\{display:none\}/);
   // Nothing of what is printed is another: the rest of the body is the same text.
   const bodyOf = (text: string) => text.slice(text.indexOf("<body>"));
-  const printed = bodyOf(page).replace(/<section class="screen next"[\s\S]*?<\/section>/, "");
+  const printed = bodyOf(page)
+    .replace(/<section class="screen next"[\s\S]*?<\/section>/, "")
+    .replace(/<div class="screen ahead"[\s\S]*?<\/div>/, "")
+    .replace(/<\/?a\b[^>]*>/g, "");
   t.is(printed.replace(/\s+/g, " "), bodyOf(plain).replace(/\s+/g, " "));
+});
+
+test("figures lead to their rows, and each of the dearest faults has an example on screens", (t) => {
+  const report = makeFlashReport(input());
+  const [first] = report.dearest;
+  const example = { column: "<b>Tél</b>", before: "261910042", after: "0261910042", cause: "zéro" };
+  const page = flashPage(report, { next: NEXT, examples: new Map([[first!.rule, example]]) });
+  readPage(page);
+  for (const { rule, state, concerned } of report.criteria) {
+    const link = `facette=defaut:${rule}">${concerned}</a>`;
+    t.is(page.includes(link), state === "defauts", `criterion ${rule}`);
+  }
+  t.regex(page, new RegExp(`defaut:${first!.rule}">${first!.label}</a><span class="note screen">`));
+  t.regex(page, /&lt;b&gt;Tél&lt;\/b&gt;<\/bdi>\s: <del>(?:<bdi>)?261910042/);
+  const { states, records } = report;
+  t.true(page.includes(`Voir les ${records - states.valide}\u00a0fiches à traiter`));
 });
 
 test("same report, same page", (t) => {
