@@ -56,6 +56,30 @@ test.serial(
   },
 );
 
+/** The four counts of the page of the results, and what it says of the grade. */
+async function shownResults() {
+  const resultsPage = `/api/schema/validate/${job.sent.id}${job.sent.query}`;
+  const { text } = await get(service, resultsPage, { accept: "text/html" });
+  const counts = [...text.matchAll(/<dd>(\d+)<\/dd>/g)].map(([, count]) => Number(count));
+  return { counts, grade: /<strong>Note [A-D]<\/strong>[^<.]+/.exec(text)?.[0], text };
+}
+
+test.serial("the page of the results says the same, before and after a decision", async (t) => {
+  const { text } = await get(service, job.table, { accept: "text/html" });
+  const before = await findings();
+  const shown = await shownResults();
+  t.deepEqual(shown.counts, Object.values(before.etats));
+  t.truthy(shown.grade);
+  t.true(text.includes(shown.grade ?? "-"), shown.grade);
+  const pages = shown.text.indexOf("Comparer les doublons");
+  t.true(pages < shown.text.indexOf("À télécharger"), "what is decided is no download");
+  const lot = before.lots.find((one: { cause: string }) => one.cause === "zéro initial perdu");
+  await decide({ lots: [{ lot: lot.lot, choix: "accepter" }] });
+  t.deepEqual((await shownResults()).counts, Object.values((await findings()).etats));
+  await decide({ annuler: true });
+  t.deepEqual((await shownResults()).counts, shown.counts);
+});
+
 test.serial("facets cross, count and search", async (t) => {
   const phones = await findings("&facette=defaut:15,correction:proposee");
   t.is(phones.total, 12);

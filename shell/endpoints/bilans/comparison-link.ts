@@ -24,5 +24,5 @@ export function comparisonLink(
   const before = find(find(uploadId)?.previous?.id);
   if (uploadId === undefined || !before) return success(null);
   const label = `Comparer avec l’envoi du ${frenchParisDate(before.sentMs)}`;
-  return success({ label, href: comparisonPath(uploadId) });
+  return success({ label, href: comparisonPath(uploadId), isPage: true });
 }

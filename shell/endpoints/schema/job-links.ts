@@ -6,6 +6,8 @@ import { CORRECTED, type ProcessingJob } from "../../workflows/mappings/processi
 export interface JobLink {
   readonly label: string;
   readonly href: string;
+  /** A page, where others are files to download. */
+  readonly isPage?: true;
 }
 
 const ROLES: ReadonlyMap<string, string> = new Map([
@@ -65,15 +67,16 @@ export function resultLinks(job: ProcessingJob | null, query: string): JobLink[]
     const label = labelOf(nom);
     return label ? [link(label, resultPath(job.id, nom))] : [];
   });
+  const page = (label: string, path: string): JobLink => ({ ...link(label, path), isPage: true });
   const isZip = ({ href }: JobLink): boolean => href.includes(".zip");
   const isBrowsed = has(WORKBENCH_STORE);
   return [
-    ...(isBrowsed ? [link("Voir et corriger les fiches", tablePath(job.id))] : []),
+    ...(isBrowsed ? [page("Voir et corriger les fiches", tablePath(job.id))] : []),
+    ...(has(REVIEW_FILE) ? [page("Comparer les doublons", reviewPath(job.id))] : []),
     ...(isBrowsed && has(CORRECTED)
       ? [link("Fichier corrigé (Excel, cellules en couleur)", correctedPath(job.id))]
       : []),
     ...(isBrowsed ? [link("Listes commerciales (Excel)", listsPath(job.id))] : []),
     ...files.toSorted((a, b) => Number(isZip(b)) - Number(isZip(a))),
-    ...(has(REVIEW_FILE) ? [link("Décider de ce qui est douteux", reviewPath(job.id))] : []),
   ];
 }

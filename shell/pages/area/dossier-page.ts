@@ -30,9 +30,9 @@ import { ratingFieldId, ratingForms, type TypedRating } from "./rating-forms.ts"
 import {
   type OpenUploads,
   rowsForm,
-  salesListsForm,
   sentFiles,
   validationForm,
+  workbookForm,
 } from "./sent-files.ts";
 import { stepLine } from "./step-line.ts";
 
@@ -186,7 +186,7 @@ function nextStep({ dossier, open, compared }: DossierView): Markup {
   const isProcessed = statut === "rapport_disponible" || statut === "redresse_disponible";
   const rows =
     isProcessed && newest !== undefined && open.has(newest)
-      ? html`${rowsForm(newest, true)}${salesListsForm(newest)}`
+      ? html`${rowsForm(newest, true)}${statut === "redresse_disponible" ? workbookForm(newest, "corrige") : null}${workbookForm(newest, "listes")}`
       : null;
   const comparison =
     isProcessed && compared

@@ -6,7 +6,7 @@ import { type DocumentDeps, sendCurrent } from "../../endpoints/fichiers/send-do
 import { holderOf } from "../../endpoints/holder.ts";
 import { LATEST, ratedReport, storeOpinion } from "../../endpoints/rating/rate-report.ts";
 import { opinion } from "../../endpoints/rating/rating-fields.ts";
-import { listsPath, tablePath } from "../../endpoints/schema/job-links.ts";
+import { correctedPath, listsPath, tablePath } from "../../endpoints/schema/job-links.ts";
 import { Redirect } from "../../http/document.ts";
 import type { CallContext, Endpoint } from "../../http/endpoint.ts";
 import type { Dossiers } from "../../workflows/dossiers/dossiers.ts";
@@ -145,7 +145,7 @@ function sendingRow(parts: DossierPagesDeps): Endpoint {
 /** Redirects the sender of an upload to one of its pages, with a new token. */
 function openingRow(
   { uploads }: DossierPagesDeps,
-  name: "diagnostic" | "fiches" | "listes" | "validation",
+  name: "corrige" | "diagnostic" | "fiches" | "listes" | "validation",
   pathOf: (uploadId: string, token: string, row: string) => string,
 ): Endpoint {
   return page({
@@ -170,8 +170,9 @@ function rowsPath(uploadId: string, token: string, row: string): string {
   return `${tablePath(reservedJobId(uploadId))}?token=${token}${opened}`;
 }
 
-function salesListsPath(uploadId: string, token: string): string {
-  return `${listsPath(reservedJobId(uploadId))}?token=${token}`;
+/** Path of a file of a processed upload, with all decisions. */
+function filePath(pathOf: (jobId: string) => string) {
+  return (uploadId: string, token: string) => `${pathOf(reservedJobId(uploadId))}?token=${token}`;
 }
 
 /** A report or the corrected file, as a download. */
@@ -229,7 +230,8 @@ export function dossierPageRows(parts: DossierPagesDeps): readonly Endpoint[] {
     openingRow(parts, "validation", validationPath),
     openingRow(parts, "diagnostic", (id, token) => flashUrls(id, token).report),
     openingRow(parts, "fiches", rowsPath),
-    openingRow(parts, "listes", salesListsPath),
+    openingRow(parts, "listes", filePath(listsPath)),
+    openingRow(parts, "corrige", filePath(correctedPath)),
     documentRow(parts),
     ratingRow(parts),
   ];

@@ -23,9 +23,14 @@ export function rowsForm(uploadId: string, isMain: boolean): Markup {
   return html`<form method="post" action="/espace/envois/${encodeURIComponent(uploadId)}/fiches"><button${isMain ? html` class="main"` : null} type="submit">Voir et corriger les fiches</button></form>`;
 }
 
-/** A button that downloads the lists of a salesperson, with a new token. */
-export function salesListsForm(uploadId: string): Markup {
-  return html`<form method="post" action="/espace/envois/${encodeURIComponent(uploadId)}/listes"><button type="submit">Listes commerciales (Excel)</button></form>`;
+const FILES = {
+  corrige: "Fichier corrigé (Excel)",
+  listes: "Listes commerciales (Excel)",
+} as const;
+
+/** A button that downloads a workbook of a processed upload, with a new token. */
+export function workbookForm(uploadId: string, file: keyof typeof FILES): Markup {
+  return html`<form method="post" action="/espace/envois/${encodeURIComponent(uploadId)}/${file}"><button type="submit">${FILES[file]}</button></form>`;
 }
 
 /** A table of the files sent, newest first. */

@@ -112,6 +112,7 @@ svg.drawing{width:auto;max-width:none;margin:0 auto}
 .rows tr:target,.rows tr.current{outline:2px solid var(--accent);outline-offset:-2px}
 .narrow{display:none}
 .plain{padding-left:1.2rem}
+.ways{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.25rem}
 .plain li{margin:.2rem 0}
 .part{margin-top:1rem}
 .level{font-weight:650}

@@ -1,7 +1,10 @@
+import { stateFigures } from "../../../engine/files/report/flash/sentences.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { counted, percent, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { progressBar } from "../html/controls.ts";
+import { figureRow } from "../html/figure-row.ts";
+import { gradeSentence } from "../html/grade-sentence.ts";
 import { tableHead } from "../html/table-head.ts";
 import { columnLabel } from "./column-line.ts";
 import { initialEntity } from "./displayed-values.ts";
@@ -13,8 +16,9 @@ export function confirmedBody(page: MappingPage): Markup {
   return html`${page.job === null ? noJob() : jobSection(page.job, page)}
 <section aria-labelledby="confirme">
 <h2 id="confirme">Ce que vous avez confirmé</h2>
+<details><summary>${counted(page.tables.length, "table", "tables")}, colonne par colonne</summary>
 ${page.tables.map(confirmedTable)}
-</section>`;
+</details></section>`;
 }
 
 function noJob(): Markup {
@@ -38,21 +42,37 @@ const ADVICE: Readonly<Record<JobStatus, string>> = {
   annule: "Envoyez de nouveau vos fichiers pour reprendre.",
 };
 
-function jobSection({ id, status, progress, message }: PageJob, { links }: MappingPage): Markup {
+function jobSection(job: PageJob, { links }: MappingPage): Markup {
+  const { id, status, progress, message } = job;
   const isRunning = status === "en_attente" || status === "en_cours";
-  const [next, ...others] = links.results;
-  const results = others.map(
+  const pages = links.results.filter(({ isPage }) => isPage);
+  const files = links.results.filter(({ isPage }) => !isPage);
+  const results = files.map(
     ({ label, href }) => html`<li><a href="${href}">${typeset(label)}</a></li>`,
   );
   return html`<section aria-labelledby="travail"${isRunning && links.follow !== null ? html` data-follow="${links.follow}"` : null}>
 <h2 id="travail">${HEADINGS[status]}</h2>
 ${isRunning ? progressBar("travail", { done: progress, total: 100 }) : null}
-<p role="status">${isRunning ? html`${percent(progress / 100)}. ` : null}${message === "" ? null : html`${sentence(message)} `}${ADVICE[status]}</p>
-${next === undefined ? null : html`<p class="part"><a class="step" href="${next.href}">${typeset(next.label)}</a></p>`}
-${results.length === 0 ? null : html`<h3 class="part">Résultats</h3><ul class="plain">${results}</ul>`}
+<p role="status">${isRunning ? html`${percent(progress / 100)}. ` : null}${message === "" || message === `${HEADINGS[status]}.` ? null : html`${sentence(message)} `}${ADVICE[status]}</p>
+${outcome(job)}
+${pages.length === 0 ? null : html`<p class="part ways">${pages.map(pageLink)}</p>`}
+${results.length === 0 ? null : html`<h3 class="part">À télécharger</h3><ul class="plain">${results}</ul>`}
 ${status === "erreur" ? html`<p class="muted">Numéro à signaler\u00a0: ${id}</p>` : null}${isRunning ? html`<p><a href="${links.self}">Actualiser maintenant</a></p>` : null}
 </section>
 `;
+}
+
+/** The first one is what most people do next. */
+function pageLink({ label, href }: MappingPage["links"]["results"][number], at: number): Markup {
+  return html`<a${at === 0 ? html` class="step"` : null} href="${href}">${typeset(label)}</a> `;
+}
+
+/** The grade and the rows in each state, as the page of the rows counts them now. */
+function outcome({ outcome: of }: PageJob): Markup | null {
+  if (!of) return null;
+  const waiting = of.states.a_verifier;
+  return html`<p class="part">${gradeSentence(of, of.graded.states)}${waiting > 0 ? ` ${counted(waiting, "fiche attend", "fiches attendent")} votre décision.` : null}</p>
+${figureRow(stateFigures(of.states))}`;
 }
 
 function confirmedTable(table: PageTable): Markup {

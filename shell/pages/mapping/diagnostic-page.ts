@@ -1,5 +1,6 @@
 import type { PredictiveDiagnostic } from "../../../engine/files/diagnostic/predictive/predictive-diagnostic.ts";
-import type { MappingPage, PageLink } from "./mapping-page.ts";
+import type { JobLink } from "../../endpoints/schema/job-links.ts";
+import type { MappingPage } from "./mapping-page.ts";
 import type { RuleList } from "./rule-page.ts";
 
 /** The content of the page of a diagnosis before the work. */
@@ -17,5 +18,5 @@ export interface DiagnosticPage {
   readonly progress: string;
   /** URLs of browser modules. */
   readonly modules: readonly string[];
-  readonly links: readonly PageLink[];
+  readonly links: readonly JobLink[];
 }

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
+import { EVERY_ROW } from "../../../engine/files/workbench/row-query.ts";
 import { comparisonLink } from "../../endpoints/bilans/comparison-link.ts";
 import { ADMISSION_FAILURES, type Link, uploadOf } from "../../endpoints/schema/mapping-call.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { RunHistory } from "../../workflows/runs/run-history.ts";
+import type { Workbenches } from "../../workflows/workbench/workbenches.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
 import { consequencesHtml, mappingHtml } from "./mapping-html.ts";
 import type { MappingPage } from "./mapping-page.ts";
@@ -14,12 +16,14 @@ import {
   type PageDeps,
   pageOf,
   pageQuery,
+  type UploadView,
   uploadView,
   withConsequences,
 } from "./page-view.ts";
 
 export interface MappingPageDeps extends PageDeps {
   readonly history: Pick<RunHistory, "of">;
+  readonly workbenches: Workbenches;
 }
 
 /** The page where a person validates a mapping. */
@@ -52,11 +56,29 @@ export function mappingPage(parts: MappingPageDeps, link: Link): Endpoint {
       const messages = [...now.messages, ...doneMessages(query, view.value)];
       const reported = withEarlierRun(parts, upload, { ...now, messages });
       if (!reported.ok) return reported;
-      const page = await withConsequences(parts, upload, reported.value, context.nowMs);
+      const shown = await withOutcome(parts, view.value, reported.value, context.nowMs);
+      const page = await withConsequences(parts, upload, shown, context.nowMs);
       const html = query.partie === undefined ? mappingHtml : consequencesHtml;
       return success(htmlDocument(html(page)));
     },
   });
+}
+
+/** Adds what has become of the rows; results of an older version do not tell. */
+async function withOutcome(
+  { workbenches }: MappingPageDeps,
+  { upload, job }: UploadView,
+  page: MappingPage,
+  nowMs: number,
+): Promise<MappingPage> {
+  if (page.job?.status !== "termine") return page;
+  const opened = await workbenches.open(upload, job, nowMs);
+  if (!opened.ok) return page;
+  const browsed = await workbenches.browse(opened.value, EVERY_ROW, { first: 0, size: 1 });
+  if (!browsed.ok) return page;
+  const { tables, rows } = opened.value.head;
+  const { states, graded } = browsed.value;
+  return { ...page, job: { ...page.job, outcome: { tables, rows, states, graded } } };
 }
 
 /** Adds the comparison with an earlier upload of the same file to the results, after the first. */

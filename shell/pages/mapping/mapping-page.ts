@@ -4,7 +4,10 @@ import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
 import type { Certainty, Layer } from "../../../engine/files/mapping/table-mapping.ts";
 import type { RelationGraph } from "../../../engine/files/relations/graph/relation-graph.ts";
 import type { Cardinality } from "../../../engine/files/relations/relation.ts";
+import type { RowPage } from "../../../engine/files/workbench/row-page.ts";
+import type { WorkbenchHead } from "../../../engine/files/workbench/workbench-head.ts";
 import type { NamedOffer } from "../../endpoints/correspondances/apply-named.ts";
+import type { JobLink } from "../../endpoints/schema/job-links.ts";
 
 /** `mapper`: several files together, for four hours. `schema`: one file, for a day. */
 type MappingWorkflow = "mapper" | "schema";
@@ -232,6 +235,8 @@ export interface PageJob {
   /** 0 to 100. */
   readonly progress: number;
   readonly message: string;
+  /** What has become of the rows, decisions included; absent without results. */
+  readonly outcome?: Pick<WorkbenchHead, "tables" | "rows"> & Pick<RowPage, "states" | "graded">;
 }
 
 /** Form targets with their token; `null` when not available. */
@@ -272,10 +277,5 @@ interface MappingLinks {
   /** Page for changing how a file is read; the number of the file is appended. */
   readonly reading: string;
   /** Results of the finished work. */
-  readonly results: readonly PageLink[];
-}
-
-export interface PageLink {
-  readonly label: string;
-  readonly href: string;
+  readonly results: readonly JobLink[];
 }

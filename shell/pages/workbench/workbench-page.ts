@@ -1,13 +1,12 @@
 import { lostOfForm } from "../../../engine/files/correction/sent-outputs.ts";
-import { gradeOf } from "../../../engine/files/diagnostic/cost-model.ts";
-import { ROW_STATES, type RowState, scoreOf } from "../../../engine/files/diagnostic/row-state.ts";
+import { ROW_STATES, type RowState } from "../../../engine/files/diagnostic/row-state.ts";
 import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
-import { gradedTables } from "../../../engine/files/workbench/graded-tables.ts";
 import { SIMILAR_VALUE } from "../../../engine/files/workbench/lots.ts";
 import type { DisplayedLot } from "../../../engine/files/workbench/row-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
-import { count, counted, decimal, visibleName } from "../../../engine/markup/french.ts";
+import { count, counted, visibleName } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
+import { gradeSentence } from "../html/grade-sentence.ts";
 import { workflowPage } from "../html/workflow-page.ts";
 import { facetsForm } from "./facets-form.ts";
 import { historySection } from "./history-section.ts";
@@ -43,30 +42,16 @@ export function workbenchHtml(page: WorkbenchPage): string {
 
 function heading(of: WorkbenchPage): Markup {
   const { title, page, at, head } = of;
-  const { states } = page.graded;
-  const score = scoreOf(states);
-  const rows = head.rows;
-  const customers = ROW_STATES.reduce((sum, state) => sum + states[state], 0);
+  const { rows } = head;
   return html`<div id="tete"><div class="headline"><div><h1>Fiches à traiter</h1>
 <p class="muted">${customerText(title)} · ${counted(rows, "fiche", "fiches")}</p></div>
 <div class="acts">
 ${undo(of)}
 ${downloads(of)}
 </div></div>
-${lost(of)}<p class="sum"><strong>Note ${gradeOf(score)}</strong> : ${decimal(score, 1)}\u00a0% ${customers === rows ? "des fiches" : `des ${counted(customers, "fiche", "fiches")} de clients`} sont utilisables.${left(head, rows - customers)}${gain(of)}</p>
+${lost(of)}<p class="sum">${gradeSentence(head, page.graded.states)}${gain(of)}</p>
 <ul class="states">${ROW_STATES.map((state) => stateItem(state, page.states[state], rows, at.self))}</ul></div>
 `;
-}
-
-/** How many rows are not graded, and of which tables. */
-function left({ tables }: WorkbenchPage["head"], rows: number): string | null {
-  if (rows === 0) return null;
-  const graded = gradedTables({ tables });
-  const names = tables
-    .filter((_, table) => !graded.includes(table))
-    .map(({ plan }) => visibleName(plan.table));
-  const verb = rows === 1 ? "ne compte pas" : "ne comptent pas";
-  return ` ${counted(rows, "autre ligne", "autres lignes")} (${names.join(", ")}) ${verb} dans la note.`;
 }
 
 function undo({ at, view, steps, canDecide }: WorkbenchPage): Markup | null {

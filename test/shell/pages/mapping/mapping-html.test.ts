@@ -14,7 +14,10 @@ const confirmed = (status: "en_cours" | "termine" | "erreur"): MappingPage =>
     job: { id: `job_${"0".repeat(32)}`, status, progress: 42, message: "Croisement avec SIRENE" },
     links: {
       ...mappingPage().links,
-      results: [{ label: "Rapport du dirigeant (PDF)", href: "/api/fichiers/rapport/dirigeant" }],
+      results: [
+        { label: "Voir et corriger les fiches", href: "/table", isPage: true },
+        { label: "Rapport du dirigeant (PDF)", href: "/api/fichiers/rapport/dirigeant" },
+      ],
     },
   });
 
