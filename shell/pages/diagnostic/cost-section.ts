@@ -10,7 +10,7 @@ import { figure } from "./figure.ts";
 export function costSection({ leak, lines, hypotheses, method }: CostPart): Markup {
   return html`<section aria-labelledby="cout">
 <h2 id="cout">Coût</h2>
-<p class="lead">Fuite par an\u00a0: ${eurosInWords(leak)}</p>
+<p class="lead">Coût par an\u00a0: ${eurosInWords(leak)}</p>
 ${lines.length === 0 ? html`<p>Aucun défaut coûteux n’a été relevé, ou rien n’a pu être mesuré.</p>` : costFigure(lines)}
 <p class="muted part">${typeset(hypotheses)}</p>
 ${methodNote(method)}
@@ -21,10 +21,10 @@ ${methodNote(method)}
 function costFigure(lines: CostPart["lines"]): Markup {
   const [dearest] = lines;
   const name = dearest
-    ? `Fuite par défaut : le plus cher est « ${dearest.label} », ${eurosInWords(dearest.leak)} par an, sur ${lines.length} défauts qui coûtent.`
+    ? `Coût par défaut : le plus cher est « ${dearest.label} », ${eurosInWords(dearest.leak)} par an, sur ${lines.length} défauts qui coûtent.`
     : "";
   return figure({
-    title: "Fuite par défaut, en euros par an",
+    title: "Coût par défaut, en euros par an",
     how: "Barre : coût attendu ; trait : intervalle à 95 %, quand il est estimé.",
     chart: rowsChart({
       name: typeset(name),
@@ -33,8 +33,8 @@ function costFigure(lines: CostPart["lines"]): Markup {
       axis: euros,
     }),
     table: dataTable({
-      caption: "Fuite par défaut",
-      heads: ["Défaut", "Fuite attendue", "Coût d’une fiche", "D’où vient ce coût"],
+      caption: "Coût par défaut",
+      heads: ["Défaut", "Coût attendu", "Coût d’une fiche", "D’où vient ce coût"],
       rows: lines.map(({ label, leak, unitCost, reasoning }) => [
         typeset(label),
         eurosEstimate(leak),

@@ -21,7 +21,7 @@ import { technicalSection } from "./technical-section.ts";
 const REFRESH_S = 3;
 
 /**
- * The page of a diagnostic before the work: what can be repaired, the mapping in five layers, then
+ * The page of a diagnostic before the work: what can be repaired, how columns were recognised, then
  * technical state, law, data protection, cost and return, each figure with its method; and the
  * customer's rules. Serve it with `WORKFLOW_POLICY`. Pure: the same input gives the same text.
  */
@@ -54,6 +54,10 @@ ${progressSection(phase, self)}
 </div>`;
 }
 
+/** The final figure is another: one sentence joins the two. */
+const WITHOUT_REGISTERS =
+  "Ces chiffres se lisent dans vos fichiers seuls. Les registres, consultés pendant le traitement, y ajoutent les entreprises cessées, les établissements fermés et les procédures : le coût final est en général plus élevé.";
+
 function parts({ mapping }: DiagnosticPage, diagnostic: PredictiveDiagnostic): Markup {
   const { rows, columns, sampled, isWhole } = diagnostic;
   const basis = isWhole
@@ -62,10 +66,11 @@ function parts({ mapping }: DiagnosticPage, diagnostic: PredictiveDiagnostic): M
   return html`<p class="muted">${counted(rows, "ligne", "lignes")} · ${counted(columns, "colonne", "colonnes")} · ${counted(mapping.tables.length, "table", "tables")}</p>
 ${headFigures(diagnostic)}
 <p class="lead part">${typeset(basis)} Chaque partie dit comment ses chiffres sont calculés.</p>
-<nav aria-label="Parties du diagnostic"><ul><li><a href="#reparer">À réparer</a></li><li><a href="#couches">Mapping</a></li><li><a href="#technique">Technique</a></li><li><a href="#juridique">Juridique</a></li><li><a href="#donnees">Données personnelles</a></li><li><a href="#cout">Coût</a></li><li><a href="#retour">Retour</a></li><li><a href="#regles">Vos règles</a></li></ul></nav>
+<p>${typeset(WITHOUT_REGISTERS)}</p>
+<nav aria-label="Parties du diagnostic"><ul><li><a href="#reparer">À réparer</a></li><li><a href="#colonnes">Colonnes</a></li><li><a href="#technique">Technique</a></li><li><a href="#juridique">Juridique</a></li><li><a href="#donnees">Données personnelles</a></li><li><a href="#cout">Coût</a></li><li><a href="#retour">Retour</a></li><li><a href="#regles">Vos règles</a></li></ul></nav>
 ${repairSection(diagnostic.repairs)}
-<section aria-labelledby="couches">
-<h2 id="couches">Le mapping, couche par couche</h2>
+<section aria-labelledby="colonnes">
+<h2 id="colonnes">Comment les colonnes ont été reconnues</h2>
 ${mappingFigures(mapping)}
 ${mapping.tables.map(mappedColumns)}
 </section>

@@ -18,7 +18,7 @@ import { filledOf } from "./mapping-figures.ts";
 export function mappedColumns(table: PageTable): Markup {
   return dataTable({
     caption: html`${customerText(table.name)} : ${ENTITY_LABELS[initialEntity(table)]}`,
-    heads: ["Colonne du fichier", "Champ", "Couche", "Certitude", "Remplissage"],
+    heads: ["Colonne du fichier", "Champ", "Indice", "Certitude", "Remplissage"],
     rows: table.columns.map((column, position) => [
       columnLabel(column, position),
       fieldOf(column),
@@ -36,8 +36,8 @@ function fieldOf({ choice, field, entity }: PageColumn): Markup {
 }
 
 function layerOf({ choice, layer }: PageColumn): string {
-  if (choice !== null) return "Dit par vous";
-  return layer === null ? "–" : `${layer} · ${LAYER_LABELS[layer]}`;
+  if (choice !== null) return "Choisi par vous";
+  return layer === null ? "–" : LAYER_LABELS[layer];
 }
 
 function certaintyOf({ choice, certainty, confidence, field }: PageColumn): string {

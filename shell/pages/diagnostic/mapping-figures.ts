@@ -15,8 +15,8 @@ export function mappingFigures({ tables, layers }: Pick<MappingPage, "tables" | 
   const columns = tables.flatMap((table) => table.columns);
   return html`${layerFigure(layers)}${certaintyFigure(columns)}${fillFigure(columns, tables)}${methodNote(
     [
-      "Couche : la première qui décide, de la mémoire de vos confirmations (L0) au contexte des autres colonnes (L4). Chaque colonne à laquelle un champ est proposé est comptée une fois.",
-      "Certitude : la probabilité que le champ proposé soit le bon, d'après les couches qui s'accordent ou se contredisent ; ce que vous avez confirmé passe avant tout.",
+      "Indice : le premier qui décide, de vos confirmations passées au contexte des autres colonnes. Chaque colonne à laquelle un champ est proposé est comptée une fois.",
+      "Certitude : la probabilité que le champ proposé soit le bon, d'après les indices qui s'accordent ou se contredisent ; ce que vous avez confirmé passe avant tout.",
       "Remplissage : cellules qui ne sont pas vides, comptées sur toutes les lignes ; une valeur bouchon compte comme remplie.",
     ],
   )}`;
@@ -24,12 +24,12 @@ export function mappingFigures({ tables, layers }: Pick<MappingPage, "tables" | 
 
 function layerFigure(layers: MappingPage["layers"]): Markup {
   const rows = (Object.keys(LAYER_LABELS) as Layer[]).map((layer) =>
-    rowOfRows(`${layer} · ${LAYER_LABELS[layer]}`, exactly(layers[layer])),
+    rowOfRows(LAYER_LABELS[layer], exactly(layers[layer])),
   );
   return figure({
-    title: "Couches qui ont reconnu les colonnes",
-    how: "Barre : colonnes qu'une couche a décidées.",
-    chart: countChart("Couches", rows),
+    title: "Indices qui ont fait reconnaître les colonnes",
+    how: "Barre : colonnes qu'un indice a décidées.",
+    chart: countChart("Indices", rows),
     table: layerTable(layers),
   });
 }

@@ -34,7 +34,7 @@ function tableFacts(table: TechnicalTable): Markup {
     ["Contenu", `${ENTITY_LABELS[table.entity]}, ${counted(table.rows, "ligne", "lignes")}`],
     [
       "Colonnes",
-      `${count(table.columns)}, dont ${counted(table.recognised, "reconnue", "reconnues")} (${count(table.doubtful)} à vérifier) et ${count(table.unknown)} sans champ`,
+      `${count(table.columns)}, dont ${counted(table.recognised, "reconnue", "reconnues")}, ${count(table.doubtful)} à décider et ${count(table.unknown)} sans champ`,
     ],
     ["Colonnes vides", count(table.hollow)],
     ["Cellules vides", percent(table.empty)],

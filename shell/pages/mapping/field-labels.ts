@@ -1,7 +1,7 @@
 import labels from "../../../data/mapping/labels.json" with { type: "json" };
 import type { EntityType } from "../../../engine/files/mapping/entity-type.ts";
 import { FIELDS, type Field } from "../../../engine/files/mapping/field-list.ts";
-import { fieldName } from "../../../engine/files/mapping/field-names.ts";
+import { ENTITY_NAMES, fieldName } from "../../../engine/files/mapping/field-names.ts";
 import type { Certainty, Layer } from "../../../engine/files/mapping/table-mapping.ts";
 import { typeset } from "../../../engine/markup/french.ts";
 
@@ -24,8 +24,8 @@ export interface FieldGroup {
   readonly fields: readonly FieldChoice[];
 }
 
-/** French names of the layers, certainties and entities in the code. */
-export const ENTITY_LABELS: Readonly<Record<EntityType, string>> = labels.entities;
+/** French names of the entities, layers and certainties in the code. */
+export const ENTITY_LABELS = ENTITY_NAMES;
 export const LAYER_LABELS: Readonly<Record<Layer, string>> = labels.layers;
 export const CERTAINTY_LABELS: Readonly<Record<Certainty, string>> = labels.certainties;
 

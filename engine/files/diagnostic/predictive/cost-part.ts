@@ -45,7 +45,7 @@ export function costPart(tables: readonly PredictedTable[]): CostPart {
     lines,
     hypotheses: costHypotheses(own),
     method: [
-      "Fuite : chaque ligne de l'échantillon est comptée une fois, pour son défaut le plus cher ; la moyenne par ligne est étendue à toutes les lignes. L'intervalle à 95 % vient des écarts entre lignes (approximation normale).",
+      "Coût : chaque ligne de l'échantillon est comptée une fois, pour son défaut le plus cher ; la moyenne par ligne est étendue à toutes les lignes. L'intervalle à 95 % vient des écarts entre lignes (approximation normale).",
       "Un défaut rare et cher peut manquer dans l'échantillon : la borne haute n'en tient pas compte. Sauf quand toutes les lignes ont été lues, les doublons ne sont pas comptés.",
     ],
   };

@@ -9,7 +9,7 @@ export interface TechnicalTable {
   readonly entity: EntityType;
   readonly rows: number;
   readonly columns: number;
-  /** Columns with a field, doubtful ones included, and those without. */
+  /** Columns with a field, those whose field a person has to decide, and those without. */
   readonly recognised: number;
   readonly doubtful: number;
   readonly unknown: number;
@@ -54,6 +54,7 @@ export function technicalPart(tables: readonly PredictedTable[]): TechnicalPart 
 function technicalTable(table: PredictedTable): TechnicalTable {
   const { profile, mapping, sample } = table;
   const mapped = mapping.columns.filter(({ field }) => field !== null);
+  const doubtful = mapped.filter(({ certainty }) => certainty === "a_verifier").length;
   const cells = profile.rows * profile.columns.length;
   const empty = profile.columns.reduce((sum, column) => sum + column.empty, 0);
   return {
@@ -61,8 +62,8 @@ function technicalTable(table: PredictedTable): TechnicalTable {
     entity: mapping.entity,
     rows: profile.rows,
     columns: profile.columns.length,
-    recognised: mapped.length,
-    doubtful: mapped.filter(({ certainty }) => certainty === "a_verifier").length,
+    recognised: mapped.length - doubtful,
+    doubtful,
     unknown: mapping.columns.length - mapped.length,
     hollow: profile.columns.filter((column) => column.empty >= column.rows).length,
     empty: cells === 0 ? 0 : empty / cells,

@@ -1,6 +1,7 @@
 import type { ColumnProfile, TypeEvidence } from "../../profile/column-profile.ts";
 import { COLUMN_TYPES } from "../../profile/column-type.ts";
 import { FIELDS, isOfficialIdentifier, NO_FIELD } from "../field-list.ts";
+import { TYPE_NAMES } from "../field-names.ts";
 import { TYPE_FREQUENCIES, TYPE_LIKELIHOOD } from "./type-likelihood.ts";
 
 /** Damps profiles with few filled cells: with this many cells the evidence counts half. */
@@ -61,11 +62,14 @@ export function contentText(profile: ColumnProfile, field: number): string {
     (evidence) => evidence !== undefined && evidence.ok + evidence.damaged > 0,
   );
   if (!wanted || !found || (found !== best && found.probability < 0.1))
-    return `le contenu est plutôt de type ${best.type} (${share(best)})`;
-  const passing = isOfficialIdentifier(wanted) ? "passent la clé" : "sont de type";
-  const damaged = found.damaged > 0 ? `, ${figure(found.damaged)} abîmées` : "";
-  const type = wanted.types.includes(found.type) ? found.type : best.type;
-  return `${figure(found.ok)} des ${figure(cells(found))} valeurs ${passing} ${type}${damaged}`;
+    return `le contenu est plutôt du type « ${TYPE_NAMES[best.type]} » (${share(best)})`;
+  const type = TYPE_NAMES[wanted.types.includes(found.type) ? found.type : best.type];
+  const passing = isOfficialIdentifier(wanted)
+    ? `ont une clé juste (${type})`
+    : `sont du type « ${type} »`;
+  const words = found.damaged < 2 ? "abîmée" : "abîmées";
+  const damaged = found.damaged > 0 ? `, ${figure(found.damaged)} ${words}` : "";
+  return `${figure(found.ok)} des ${figure(cells(found))} valeurs ${passing}${damaged}`;
 }
 
 function cells({ ok, damaged, no }: TypeEvidence): number {

@@ -31,12 +31,12 @@ export function familyShare({ leak, share }: FamilyLine): string {
   return leak > 0 ? `${euros(leak)} · ${percent(share)}` : euros(0);
 }
 
-/** `14 colonnes, 11 reconnues, 2 à vérifier`. */
+/** `14 colonnes, 11 reconnues, 2 à décider`. */
 export function columnsRead({ read, recognised, uncertain }: FlashReport["columns"]): string {
   const parts = [
     counted(read, "colonne", "colonnes"),
     counted(recognised, "reconnue", "reconnues"),
-    ...(uncertain > 0 ? [`${decimal(uncertain, 0)} à vérifier`] : []),
+    ...(uncertain > 0 ? [`${decimal(uncertain, 0)} à décider`] : []),
   ];
   return parts.join(", ");
 }

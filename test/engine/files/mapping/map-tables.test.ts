@@ -42,7 +42,9 @@ test("a file of companies, its headers as people write them", (t) => {
   );
   t.is(columns[2]?.certainty, "certain");
   t.true(
-    columns[2]?.candidates[0]?.evidence.some(({ text }) => text.includes("passent la clé siret")),
+    columns[2]?.candidates[0]?.evidence.some(({ text }) =>
+      text.includes("ont une clé juste (SIRET)"),
+    ),
   );
 });
 

@@ -1,4 +1,5 @@
 import { count, percent, typeset, visibleName } from "../../../../markup/french.ts";
+import { ENTITY_NAMES, fieldName, TYPE_NAMES } from "../../../mapping/field-names.ts";
 import type { ColumnMapping } from "../../../mapping/table-mapping.ts";
 import type { DamageKind } from "../../../profile/damage.ts";
 import { type Block, section, subsection, table } from "../block.ts";
@@ -33,7 +34,7 @@ function tableBlocks({ mapping, diagnostic, columns }: ReportTable): Block[] {
   const name = visibleName(diagnostic.table) || "table sans nom";
   const fields = new Map(mapping.columns.map((one) => [one.column, one]));
   return [
-    subsection(typeset(`${name} (${mapping.entity})`)),
+    subsection(typeset(`${name} (${ENTITY_NAMES[mapping.entity]})`)),
     table({
       caption: `Colonnes de ${name}`,
       columns: [
@@ -55,7 +56,7 @@ function columnRow(column: ReportColumn, mapped: ColumnMapping | undefined): str
   const filled = rows > 0 ? percent((rows - empty - placeholders) / rows) : "–";
   return [
     visibleName(header) || `(colonne ${index + 1})`,
-    mapped?.field ?? "ignorée",
+    mapped?.field ? typeset(fieldName(mapped.entity, mapped.field)) : "ignorée",
     typeOf(column),
     filled,
     `${isDistinctExact ? "" : "≈\u00a0"}${count(distinct)}`,
@@ -71,7 +72,7 @@ function typeOf({ types: [best], dateOrder, numeric }: ReportColumn): string {
     dateOrder === null ? "" : DATE_ORDERS[dateOrder],
     numeric?.decimalSign ? `décimales : « ${numeric.decimalSign} »` : "",
   ].filter((note) => note !== "");
-  const name = best.type.replaceAll("_", " ");
+  const name = TYPE_NAMES[best.type];
   return typeset(notes.length === 0 ? name : `${name} (${notes.join(", ")})`);
 }
 
