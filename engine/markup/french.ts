@@ -71,6 +71,13 @@ export function longDate(iso: string): string {
   return `${Number(day) === 1 ? "1er" : Number(day)}${NO_BREAK}${name}${NO_BREAK}${year}`;
 }
 
+const ISO_DAYS = /\b(\d{4})-(\d\d)-(\d\d)\b/g;
+
+/** A sentence with its days as people write them: `depuis le 12/03/2024` for `2024-03-12`. */
+export function writtenDays(text: string): string {
+  return text.replace(ISO_DAYS, "$3/$2/$1");
+}
+
 /** Characters that occur in every sentence needing a change. */
 const TYPESET = /['.:;!?%€«»]/;
 

@@ -1,3 +1,4 @@
+import { counted } from "../../markup/french.ts";
 import type { BoundedKey } from "./blocking/candidate-pairs.ts";
 import { FIELDS, isAt, isDifferent, type Levels, levelOf } from "./comparison/comparison-fields.ts";
 
@@ -30,7 +31,9 @@ export function explainPair(levels: Levels): PairExplanation {
 /** What was not compared, in French, no full stop: "… (téléphone : 500 lignes)"; "" for nothing. */
 export function explainBounds(bounded: readonly BoundedKey[]): string {
   if (bounded.length === 0) return "";
-  const keys = bounded.map(({ name, rows }) => `${name} : ${rows} lignes`).join(", ");
+  const keys = bounded
+    .map(({ name, rows }) => `${name} : ${counted(rows, "ligne", "lignes")}`)
+    .join(", ");
   return `des lignes trop nombreuses à partager une valeur n'ont pas toutes été comparées entre elles (${keys})`;
 }
 

@@ -46,6 +46,14 @@ export function wholeNumber(
   }
 }
 
+/** The end of a reason that says what to do while nothing is found. */
+const ADVICE = /, reprenez .*$/;
+
+/** Why a number is wrong, where the right one is known: nobody has to go and look for it. */
+export function withoutAdvice(why: string): string {
+  return why.replace(ADVICE, "");
+}
+
 const RETAINED = "notation scientifique qui garde tous les chiffres";
 
 /** The reading of a number whose exponent took digits. */

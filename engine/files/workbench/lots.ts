@@ -1,3 +1,4 @@
+import { typeset } from "../../markup/french.ts";
 import { textHash } from "../../text/hash.ts";
 import { costOf, lineOfFault } from "../diagnostic/cost-model.ts";
 import { isRemark } from "../diagnostic/finding.ts";
@@ -48,7 +49,7 @@ export function lineLabel(line: number): string {
   if (line === READ) return "Ligne mal délimitée";
   if (line === BROKEN_LINK) return "Lien vers une fiche absente";
   if (line === REMARK) return "À savoir, sans défaut";
-  return line === SIMILAR_VALUE ? "Valeurs voisines" : costOf(line).label;
+  return line === SIMILAR_VALUE ? "Valeurs voisines" : typeset(costOf(line).label);
 }
 
 export function remedyOf(fault: JudgedFault): Remedy {

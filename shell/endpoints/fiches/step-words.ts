@@ -1,6 +1,7 @@
 import type { DecisionStep, FaultChoice } from "../../../engine/files/workbench/decisions.ts";
 import { type Lot, lineLabel } from "../../../engine/files/workbench/lots.ts";
 import type { WorkbenchHead } from "../../../engine/files/workbench/workbench-head.ts";
+import { counted } from "../../../engine/markup/french.ts";
 
 /** What a step did, and to how many rows. */
 export interface StepWords {
@@ -47,7 +48,8 @@ function ofLots(head: WorkbenchHead, decided: NonNullable<DecisionStep["lots"]>)
   const [one] = decided;
   if (!first || !one) return { text: "Lots qui ne sont plus là", rows: 0 };
   const value = one.valeur === undefined ? "" : `, écrit « ${one.valeur} »`;
-  const more = own.length > 1 ? ` et ${own.length - 1} autres` : "";
+  const others = own.length - 1;
+  const more = others > 0 ? ` et ${counted(others, "autre", "autres")}` : "";
   return { text: `${ACTS[one.choix]} : ${lotWords(head, first)}${more}${value}`, rows };
 }
 

@@ -1,4 +1,4 @@
-import { counted } from "../../../engine/markup/french.ts";
+import { counted, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { hidden } from "../html/controls.ts";
 import { htmlDocument } from "../html/document.ts";
@@ -72,7 +72,7 @@ function tagSummary(document: Described, tag: Tag): Markup {
   const { name, description, "x-page": url } = tag;
   const slug = url.slice(HOME.length + 1);
   return html`<section aria-labelledby="groupe-${slug}">
-<h2 id="groupe-${slug}"><a href="${url}">${name}</a></h2>
+<h2 id="groupe-${slug}"><a href="${url}">${typeset(name)}</a></h2>
 <p>${inline(description)}</p>
 ${operationTable(name, publicPlaces(document, name), () => url)}
 </section>
@@ -106,7 +106,7 @@ function tagPage(document: Described, tag: Tag, view: ReferenceView): string {
   const own = publicPlaces(document, tag.name);
   const content = html`<p class="lead">${inline(tag.description)}</p>
 ${own.map((place) => operationSection(document, place, view))}`;
-  return page(document, { title: tag.name, path: tag["x-page"], content, own, view });
+  return page(document, { title: typeset(tag.name), path: tag["x-page"], content, own, view });
 }
 
 function operatorPage(document: Described, view: ReferenceView): string {
@@ -160,7 +160,7 @@ function contents(document: Described, path: string, own: readonly Place[] | nul
   };
   return html`<ul>
 ${entry(HOME, "Vue d’ensemble")}
-${publicTags(document).map(({ name, "x-page": url }) => entry(url, name))}</ul>`;
+${publicTags(document).map(({ name, "x-page": url }) => entry(url, typeset(name)))}</ul>`;
 }
 
 function operationLink({ operation }: Place): Markup {

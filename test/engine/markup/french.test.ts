@@ -9,6 +9,7 @@ import {
   typeset,
   unitEuros,
   visibleName,
+  writtenDays,
 } from "../../../engine/markup/french.ts";
 import fc, { anyCharacter, rounds } from "../../properties.ts";
 
@@ -45,6 +46,16 @@ const NUMBERS: readonly (readonly [made: string, expected: string, why: string])
   [longDate("2026-11-22"), "22_novembre_2026", "another day"],
   [longDate("2026-13-22"), "2026-13-22", "no month"],
   [longDate("inconnue"), "inconnue", "no date"],
+  [
+    writtenDays("fermé depuis le 2024-03-12 (SIRENE, 2026-10-31)"),
+    "fermé depuis le 12/03/2024 (SIRENE, 31/10/2026)",
+    "days of a reason",
+  ],
+  [
+    writtenDays("annonce A2024-03-1, 12024-03-121"),
+    "annonce A2024-03-1, 12024-03-121",
+    "no day in a longer number",
+  ],
 ];
 
 for (const [made, expected, why] of NUMBERS)

@@ -7,6 +7,7 @@ import { Situation } from "../../../company/situation.ts";
 import { judge } from "../../../company/verdict.ts";
 import type { CompanyId } from "../../../identifiers/company-id.ts";
 import { formatSiret } from "../../../identifiers/siret.ts";
+import { writtenDays } from "../../../markup/french.ts";
 import {
   ETABLISSEMENT_TEXT,
   etablissementAt,
@@ -152,7 +153,7 @@ class RegisterFacts implements CompanyFacts {
     json.byte(QUOTE);
     const text = JSON.parse(Buffer.from(json.view()).toString()) as string;
     const source = typeof rule.source === "string" ? rule.source : rule.source(situation);
-    return text + cite(this.#base, source);
+    return writtenDays(text + cite(this.#base, source));
   }
 
   names(): readonly string[] {

@@ -26,7 +26,7 @@ type Part = keyof Columns;
  *   other value parts the rows: those rows are compared with their neighbours alone.
  *
  * Time: a sort per key, and at most `WHOLE_BLOCK` / 2 pairs per row, key and part, whatever the
- * data: linear. Memory: 8 bytes a row and key of the current pass.
+ * data: linear. Memory: 8 bytes a row and key of the current pass, and one a row where it is bounded.
  */
 export function eachCandidatePair(
   { rows, columns }: PackedRows,
@@ -35,7 +35,7 @@ export function eachCandidatePair(
 ): readonly BoundedKey[] {
   const bounded: BoundedKey[] = [];
   for (const { name, keysOf, partedBy } of BLOCKING_KEYS) {
-    const blocks = new Blocks(columns, partedBy, visit);
+    const blocks = new Blocks(columns, partedBy, visit, rows);
     blocks.walk(sortedKeys(rows, columns, keysOf, isLeftOut));
     if (blocks.bounded > 0) bounded.push({ name, rows: blocks.bounded });
   }
@@ -73,13 +73,16 @@ function sorted(pairs: Uint32Array): Uint32Array {
 
 /** Walks the blocks of one key. */
 class Blocks {
-  /** Rows that were compared with their neighbours alone. */
+  /** Rows that were compared with their neighbours alone: a row has several words, and counts once. */
   bounded = 0;
+  #isBounded: Uint8Array | null = null;
   readonly #columns: Columns;
   readonly #partedBy: readonly Part[];
   readonly #visit: Visit;
+  readonly #rows: number;
 
-  constructor(columns: Columns, partedBy: readonly Part[], visit: Visit) {
+  constructor(columns: Columns, partedBy: readonly Part[], visit: Visit, rows: number) {
+    this.#rows = rows;
     this.#columns = columns;
     this.#partedBy = partedBy;
     this.#visit = visit;
@@ -116,8 +119,11 @@ class Blocks {
   }
 
   #compareNeighbours(pairs: Uint32Array, from: number, to: number): void {
-    this.bounded += (to - from) / 2;
+    this.#isBounded ??= new Uint8Array(this.#rows);
     for (let a = from; a < to; a += 2) {
+      const row = pairs[a] as number;
+      if (this.#isBounded[row] === 0) this.bounded++;
+      this.#isBounded[row] = 1;
       const last = Math.min(to, a + 2 + 2 * WINDOW);
       for (let b = a + 2; b < last; b += 2) this.#compare(pairs[a] as number, pairs[b] as number);
     }

@@ -82,6 +82,19 @@ test("many rows of one value that nothing parts are told, not compared all with 
   t.true(pairs < 3 * 500 * 8);
 });
 
+test("a row that shares several keys of a kind with many counts once", (t) => {
+  const rows = Array.from({ length: 500 }, (_, i) => [`Atelier Numéro ${i}`, "49000", "Angers"]);
+  const fields = ["raison_sociale", "code_postal", "ville"].map((field) => `companies.${field}`);
+  const packed = packedOf(fields, rows, "companies");
+  const bounded = eachCandidatePair(
+    packed,
+    () => false,
+    () => {},
+  );
+  t.true(bounded.length > 0);
+  for (const one of bounded) t.true(one.rows <= rows.length, `${one.name} : ${one.rows}`);
+});
+
 test("a chain of likenesses is no group", (t) => {
   // Each is a slip away from the next; the ends are two persons.
   const rows = [

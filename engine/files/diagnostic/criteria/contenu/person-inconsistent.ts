@@ -1,4 +1,5 @@
 import genders from "../../../../../data/diagnostic/given-name-genders.json" with { type: "json" };
+import { writtenDays } from "../../../../markup/french.ts";
 import { readBirthDate } from "../../../../person/identity/birth-date.ts";
 import { foldWords } from "../../../../person/names/fold-name.ts";
 import type { PersonQuery } from "../../../../person/person.ts";
@@ -92,7 +93,7 @@ function birthFault(fields: RecordFields, column: number, today: number): Fault 
 
 /** A day AAAAMMJJ as JJ/MM/AAAA. */
 function frenchDay(day: number): string {
-  return isoDay(day).split("-").reverse().join("/");
+  return writtenDays(isoDay(day));
 }
 
 function civilityFault(fields: RecordFields, column: number): Fault | null {
@@ -115,7 +116,7 @@ function deathFault(fields: RecordFields, column: number, deaths: PersonChecks):
   const person = personOf(fields);
   if (person.nom === "" || person.prenom === "") return null;
   const { statutVital, dateDeces, candidats } = deaths.check(person);
-  const reported = `${dateDeces ?? "date inconnue"} (fichier des décès, ${candidats[0]?.reference ?? ""})`;
+  const reported = `${writtenDays(dateDeces ?? "date inconnue")} (fichier des décès, ${candidats[0]?.reference ?? ""})`;
   const doubt = { kind: "homonyme", about: candidats[0]?.reference ?? "" } as const;
   if (statutVital === "decede_probable")
     return {

@@ -1,5 +1,7 @@
 import { vatNumber } from "../../../../identifiers/vat-number.ts";
+import { writtenDays } from "../../../../markup/french.ts";
 import type { MatchAnswer, MatchCandidate } from "../../../../matching/match-answer.ts";
+import { withoutAdvice } from "../../../repair/whole-number.ts";
 import type { CandidateValue, Doubt } from "../../decisions/doubt.ts";
 import type { Examined, Fault } from "../criterion.ts";
 
@@ -35,7 +37,7 @@ export function foundFaults(
   why: string,
   mayWrite = true,
 ): Fault[] {
-  const reported = `${why} ; ${tellFound(answer)}`;
+  const reported = `${withoutAdvice(why)} ; ${tellFound(answer)}`;
   const { isChosen } = record.search;
   return columns.map(({ column, kind }) => {
     const after = proposedValue(kind, answer);
@@ -81,8 +83,9 @@ function valueFor(kind: IdentifierColumn["kind"], { siren, siret }: MatchCandida
 }
 
 /** `retrouvé : ALTIBAT INGENIERIE, 12 RUE …, 35000 RENNES, même nom, même adresse (SIRENE, …)`. */
-function tellFound({ verdict, candidats, raisons }: MatchAnswer): string {
+function tellFound({ verdict, candidats, raisons: told }: MatchAnswer): string {
   const [first] = candidats;
+  const raisons = writtenDays(told);
   if (!first) return raisons;
   const place = [first.adresse, `${first.code_postal} ${first.ville}`.trim()].filter(
     (text) => text !== "",

@@ -5,6 +5,7 @@ import { companyNumber } from "../../../../identifiers/written/company-numbers.t
 import { readWrittenId, type WrittenId } from "../../../../identifiers/written/written-id.ts";
 import { communeKeyOf } from "../../../../places/commune-key.ts";
 import type { IdentifierRepair } from "../../../repair/identifier-repair.ts";
+import { withoutAdvice } from "../../../repair/whole-number.ts";
 import { columnsOf } from "../../record/record-columns.ts";
 import type { CompanyChecks, CompanyFacts } from "../../register-checks/register-checks.ts";
 import type { DiagnosisScope, Examined, Fault } from "../criterion.ts";
@@ -75,7 +76,12 @@ export function identifierFaults(scope: DiagnosisScope): (record: Examined, rank
 function best(fault: Fault, found: FoundSiret | null, searched: Fault | null): Fault {
   if (!found || (searched && !found.isProbable)) return searched ?? fault;
   const certainty = found.isProbable ? "probable" : "a_verifier";
-  return { ...fault, after: found.siret, why: `${fault.why} ; ${found.why}`, certainty };
+  return {
+    ...fault,
+    after: found.siret,
+    why: `${withoutAdvice(fault.why)} ; ${found.why}`,
+    certainty,
+  };
 }
 
 /** What the row's name and place tell, `null` where they tell nothing, or another company. */

@@ -1,3 +1,4 @@
+import { writtenDays } from "../../../../markup/french.ts";
 import type { MatchAnswer } from "../../../../matching/match-answer.ts";
 import { columnsOf, type RecordColumns } from "../../record/record-columns.ts";
 import type { RecordFields } from "../../record/record-fields.ts";
@@ -60,7 +61,7 @@ function missing(columns: Examined["identity"]["columns"]): Examined["identity"]
 /** @param answer  `null` when nobody could be asked, by what, or invented registers only. */
 function whyMissing(answer: MatchAnswer | null): string {
   return answer
-    ? `aucun identifiant ; introuvable par le nom et l'adresse : ${answer.raisons.replaceAll("; ", ", ")}`
+    ? `aucun identifiant ; introuvable par le nom et l'adresse : ${writtenDays(answer.raisons).replaceAll("; ", ", ")}`
     : "aucun identifiant : retrouvez le SIRET par le nom et l'adresse";
 }
 

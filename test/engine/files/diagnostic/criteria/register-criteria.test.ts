@@ -44,7 +44,7 @@ test("companies are asked of the registers", async (t) => {
     const found = [4, 5, 6, 7, 8].filter((rule) => (range.concerned[rule] ?? 0) > 0);
     t.deepEqual(found, [...rules], `${siren} ${name}: ${why}`);
     for (const { rule, why: reported } of findings.filter(({ rule: own }) => own > 4 && own < 8))
-      t.regex(reported, /\(\S+.*\d{4}-\d{2}-\d{2}\)$/, `${rule} cites its source`);
+      t.regex(reported, /\(\S+.*\d{2}\/\d{2}\/\d{4}\)$/, `${rule} cites its source`);
   }
 });
 

@@ -124,7 +124,7 @@ test("rows that were not compared all with all are told by criterion 10", (t) =>
     diagnosed(rows).diagnostic.criteria.find(({ rule }) => rule === 10)?.leftOut;
   t.regex(
     leftOut(shared) ?? "",
-    /^des lignes trop nombreuses à partager une valeur n'ont pas toutes été comparées .* \(e-mail : 500 lignes, /,
+    /^des lignes trop nombreuses à partager une valeur n'ont pas toutes été comparées .* \(e-mail : 500\slignes, /,
   );
   t.is(leftOut(ROWS), undefined);
 });
