@@ -3,6 +3,7 @@ import type { CriterionLine, FlashReport } from "../../engine/files/report/flash
 import { foundText, stateFigures } from "../../engine/files/report/flash/sentences.ts";
 import type { Paint } from "./output.ts";
 import { counted, grouped } from "./quantities.ts";
+import { readingLines } from "./reading-text.ts";
 import { textTable } from "./text-table.ts";
 import { described, wrapped } from "./wrapped.ts";
 
@@ -12,13 +13,14 @@ const GRADE_STYLES = { A: "green", B: "green", C: "yellow", D: "red" } as const;
 export function flashText(report: FlashReport, paint: Paint): string {
   const { judgement, criteria, actions, registers } = report;
   const heading = (title: string): string => paint("bold", title);
+  const remarks = readingLines(report.notes ?? [], paint);
   const partly = criteria.filter(({ state, reason }) => state !== "non_mesurable" && reason !== "");
   return [
     headLine(report, paint),
     ...wrapped(stateLine(report)),
     ...wrapped(judgement),
     "",
-    ...noteLines(report, heading),
+    ...(remarks.length > 0 ? [...remarks, ""] : []),
     ...criteriaLines(report, heading),
     "",
     ...partly.flatMap(({ rule, reason }) =>
@@ -45,21 +47,6 @@ function headLine({ fileName, grade, score, leak, records }: FlashReport, paint:
       ? "pas de note"
       : `${paint(GRADE_STYLES[grade], `note ${grade}`)} (${grouped(score, 1)} %)`;
   return `${fileName} : ${counted(records, "fiche")}, ${head}, ${euros(leak)} par an`;
-}
-
-/** Remarks that are listed; one more line counts the others. */
-const NOTES_MOST = 10;
-
-/** How the file was read, where that was not plain. */
-function noteLines({ notes = [] }: FlashReport, heading: (title: string) => string): string[] {
-  if (notes.length === 0) return [];
-  const others = notes.length - NOTES_MOST;
-  return [
-    heading("Lecture du fichier"),
-    ...notes.slice(0, NOTES_MOST).flatMap((note) => described("  -", note, 4)),
-    ...(others > 0 ? [`  - et ${counted(others, "autre")}, par « recoupe read »`] : []),
-    "",
-  ];
 }
 
 /** Whether the customers can receive electronic invoices, and what to do first. */

@@ -5,11 +5,13 @@ import { dayNumber } from "../../../engine/text/dates.ts";
 import { correctTables } from "../../../workers/files/correct-tables.ts";
 import { type CheckedWith, diagnoseTables } from "../../../workers/files/diagnose-table.ts";
 import { tablesOf } from "../../../workers/files/placed-table.ts";
+import { readingRemarks } from "../../../workers/files/reading-remarks.ts";
 import { parisDate } from "../../workflows/paris-date.ts";
 import { misused, textOption } from "../arguments.ts";
 import { type Command, type CommandContext, ONE_DOCUMENT } from "../command.ts";
 import { type FileSession, inFileSession, limitsOf, withRegisters } from "../file-session.ts";
 import { counted } from "../quantities.ts";
+import { readingLines } from "../reading-text.ts";
 import { RowPasses } from "../row-passes.ts";
 
 /** The rows are read to recognise columns, to find faults, then to write the result. */
@@ -74,9 +76,10 @@ async function correctFile(
         : []),
     ].join(", ");
     const counts = { lignes: rows, corrections: modifications, propositions };
+    const remarques = readingRemarks(read.value);
     output.answer(
-      { archive: resolve(out), ...counts, cellules_neutralisees: neutralised },
-      `${out} : ${summary}`,
+      { archive: resolve(out), ...counts, cellules_neutralisees: neutralised, remarques },
+      [`${out} : ${summary}`, ...readingLines(remarques, output.paint)].join("\n"),
     );
     return null;
   } finally {

@@ -197,7 +197,7 @@ test.serial("map and flash: a table of 20,000 columns is refused, and read", asy
   t.is(JSON.parse(stdout).tables[0].header.length, 20_000);
 });
 
-test.serial("flash: how the file was read is told, to people and as data", async (t) => {
+test.serial("flash, correct: how the file was read is told, to people and as data", async (t) => {
   const path = join(newFolder(), "clients.csv");
   const row = "C9;Menuiserie\r\nDuport;44306184100047;contact@duport.fr";
   const rows = Array.from(
@@ -209,6 +209,11 @@ test.serial("flash: how the file was read is told, to people and as data", async
   t.regex(stdout, /Lecture du fichier\n {2}- Lignes 6 et 7 réunies en une/);
   const data = await succeeds(recoupe(newFolder(), ["flash", path, "--json"]));
   t.regex(JSON.parse(data.stdout).remarques.join(), /^Lignes 6 et 7 réunies en une[^,]*$/);
+  const correct = ["correct", path, "--out", join(newFolder(), "corrige.zip")];
+  const corrected = await succeeds(recoupe(newFolder(), correct));
+  t.regex(corrected.stdout, /5 lignes, .*\nLecture du fichier\n {2}- Lignes 6 et 7 réunies en une/);
+  const json = await succeeds(recoupe(newFolder(), [...correct, "--json"]));
+  t.deepEqual(JSON.parse(json.stdout).remarques, JSON.parse(data.stdout).remarques);
 });
 
 test.serial("flash: for people, and what cannot be diagnosed", async (t) => {

@@ -39,6 +39,17 @@ for (const [name, of] of Object.entries(EXTREMES)) {
   });
 }
 
+test("paper counts the reader's remarks, and quotes none", (t) => {
+  const notes = ["Écartée (total) : « TOTAL 598 ».", "Lignes 6 et 7 réunies en une."];
+  const textOf = (of: readonly string[]): string =>
+    drawnTexts(drawFlash({ ...makeFlashReport(input()), notes: of }).canvas.content())
+      .map(({ text }) => text)
+      .join(" ");
+  t.regex(textOf(notes), /· 2\sremarques de lecture/);
+  t.notRegex(textOf(notes), /TOTAL|réunies/);
+  t.notRegex(textOf([]), /remarque/);
+});
+
 const number = fc.oneof(fc.nat(1000), fc.nat(1e9), fc.double(), fc.double({ min: 0, max: 1e12 }));
 
 test("nothing overflows, whatever the names and numbers", (t) => {
