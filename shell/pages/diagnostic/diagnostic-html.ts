@@ -72,8 +72,9 @@ ${repairSection(diagnostic.repairs)}
 <section aria-labelledby="colonnes">
 <h2 id="colonnes">Comment les colonnes ont été reconnues</h2>
 ${mappingFigures(mapping)}
+<details><summary>Le champ de chaque colonne, table par table</summary>
 ${mapping.tables.map(mappedColumns)}
-</section>
+</details></section>
 ${technicalSection(diagnostic.technical)}
 ${legalSection(diagnostic.legal)}
 ${personalDataSection(diagnostic.personalData)}

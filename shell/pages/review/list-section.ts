@@ -26,8 +26,19 @@ ${steps.length === 0 ? null : html`<nav aria-label="Parties de la liste"><ul>${s
 `;
 }
 
+/** Words of a name, where the first fields are codes and titles. */
+const NAME = /\p{L}{4}/u;
+
+/** What both sides have in common by name: who this is about. */
+function nameOf({ champs }: ListedPair["pair"]): string | undefined {
+  return champs.find(
+    ({ accord, gauche }) => (accord === "egal" || accord === "proche") && NAME.test(gauche),
+  )?.gauche;
+}
+
 function row({ pair, choice, href }: ListedPair): Markup {
+  const name = nameOf(pair);
   const stake = pair.champs.find(({ accord }) => accord === "different") ?? pair.champs[0];
-  return html`<tr role="row"><th scope="row" role="rowheader"><a href="${href}">${PAIR_LABELS[pair.genre]}, ${rowsOf(pair)}</a></th><td role="cell">${customerText(pair.table)}</td><td role="cell">${stake ? html`${customerText(stake.libelle)}${"\u00a0"}: ${customerText(stake.gauche)} · ${customerText(stake.droite)}` : null}</td><td role="cell">${choice === null ? html`<span class="muted">À décider</span>` : CHOICE_LABELS[choice]}</td></tr>
+  return html`<tr role="row"><th scope="row" role="rowheader"><a href="${href}">${PAIR_LABELS[pair.genre]}, ${rowsOf(pair)}</a></th><td role="cell">${customerText(pair.table)}</td><td role="cell">${name ? html`<b>${customerText(name)}</b>${stake ? ", " : null}` : null}${stake ? html`${customerText(stake.libelle)}${"\u00a0"}: ${customerText(stake.gauche)} · ${customerText(stake.droite)}` : null}</td><td role="cell">${choice === null ? html`<span class="muted">À décider</span>` : CHOICE_LABELS[choice]}</td></tr>
 `;
 }

@@ -161,20 +161,25 @@ function otherwise(
   return [...complete, ...(leak > 0 ? [CHECK_AT_ENTRY, WATCH] : [WATCH, CHECK_AT_ENTRY])];
 }
 
-/** What an export lacks where a criterion finds no column for it. */
+/**
+ * What an export lacks where a criterion finds no column for it. Nothing of persons: a file of
+ * companies does without their births, and the law asks for as little of them as possible.
+ */
 const LACKING: readonly (readonly [rules: readonly number[], column: string])[] = [
   [[1, 2, 3], "le SIRET"],
   [[8], "la raison sociale"],
   [[11, 12, 13], "l'e-mail"],
   [[14, 15], "le téléphone"],
   [[16, 17], "l'adresse"],
-  [[19], "le nom et la date de naissance"],
 ];
 
 /** Nothing where what was not measured lacks no column, but a register or a value. */
 function toComplete(criteria: readonly CriterionLine[]): NextAction[] {
   const lacks = criteria.filter(
-    ({ state, reason }) => state === "non_mesurable" && /\bcolonnes?\b/.test(reason),
+    ({ rule, state, reason }) =>
+      state === "non_mesurable" &&
+      /\bcolonnes?\b/.test(reason) &&
+      LACKING.some(([rules]) => rules.includes(rule)),
   );
   const columns = LACKING.flatMap(([rules, column]) =>
     lacks.some(({ rule }) => rules.includes(rule)) ? column : [],

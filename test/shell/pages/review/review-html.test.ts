@@ -155,6 +155,18 @@ const PAGES: Readonly<Record<string, ReviewPage>> = {
 
 for (const [name, page] of Object.entries(PAGES)) keepsThePromisesOfPages(name, reviewHtml(page));
 
+test("a pair of the list is named by what both sides have in common, not by a code alone", (t) => {
+  const fields = [
+    { libelle: "Réf", gauche: "C0011", droite: "C0311", accord: "different" as const },
+    { libelle: "Civilité", gauche: "Mme", droite: "Mme", accord: "egal" as const },
+    { libelle: "Nom", gauche: "Ormiville", droite: "ORMIVILLE", accord: "proche" as const },
+  ];
+  const pair = { ...listed, pair: pairOf({ champs: fields }) };
+  const list = { pairs: [pair], first: 1, total: 1, previous: null, next: null };
+  const page = reviewHtml(pageOf({ pair: null, list }));
+  t.regex(page, /<b><bdi>Ormiville<\/bdi><\/b>, <bdi>Réf<\/bdi>\s: <bdi>C0011/);
+});
+
 test("what differs is marked, and said in words", (t) => {
   const page = reviewHtml(pageOf());
   t.is(elementsOf(page).filter(({ name }) => name === "mark").length, 2);

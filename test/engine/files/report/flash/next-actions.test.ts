@@ -83,4 +83,6 @@ test("only columns that no criterion found are to be added, and registers are no
     ),
     ["Garder ce niveau", "Contrôler à la saisie"],
   );
+  // Births are asked for by nobody: most files of customers do without.
+  t.is(without({ 19: "aucune colonne de personne" })[0]?.title, "Garder ce niveau");
 });
