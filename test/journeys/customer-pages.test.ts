@@ -158,7 +158,10 @@ test.serial("from the registration to nothing left, without a script", async (t)
   for (const path of documents) {
     const { text, headers } = await person.open(path);
     t.is(text, path.endsWith(".zip") ? ZIP : PDF);
-    t.regex(headers.get("content-disposition") ?? "", /^attachment/);
+    t.regex(
+      headers.get("content-disposition") ?? "",
+      /^attachment; filename="(?:rapport-[a-z]+\.pdf|fichier-corrige\.zip)"$/,
+    );
   }
   const opinion = { rapport: "rapport-ct2-dsi", secteur: "gros", commentaire: "Clair.\r\n<b>" };
   const rate = (note: string) =>

@@ -55,8 +55,15 @@ export async function sendDocument(
 
 function downloadOf(name: string, blob: StoredBlob): Download {
   return new Download(mediaOf(name), blob.bytes, () => blob.open(), [
-    ["Content-Disposition", `attachment; filename="${name}"`],
+    ["Content-Disposition", `attachment; filename="${savedName(name)}"`],
   ]);
+}
+
+/** The name under which a person keeps a document: without the code of its product. */
+function savedName(name: string): string {
+  return name
+    .replace(/^rapport-ct\d-/, "rapport-")
+    .replace(/^redresse\.zip$/, "fichier-corrige.zip");
 }
 
 function mediaOf(name: string): string {
