@@ -88,7 +88,10 @@ function headFigures({ cost, repairs, technical, returns }: PredictiveDiagnostic
   const columns = technical.tables.reduce((sum, table) => sum + table.columns, 0);
   return figureRow([
     { label: "par an, ce que les défauts coûtent", figure: eurosAlone(cost.leak) },
-    { label: "lignes corrigées d’office", figure: unasked ? rowsAlone(unasked) : "0" },
+    {
+      label: (unasked?.value ?? 0) < 2 ? "ligne corrigée d’office" : "lignes corrigées d’office",
+      figure: unasked ? rowsAlone(unasked) : "0",
+    },
     { label: "colonnes reconnues", figure: `${count(recognised)} / ${count(columns)}` },
     {
       label: "pour rentabiliser la réparation",

@@ -96,10 +96,11 @@ const REMEDIES: readonly Remedy[] = [
 const MOST = 3;
 
 /** Advice when faults do not fill the page. */
-const WATCH: NextAction = advice(
-  "Garder ce niveau",
-  "Refaire ce diagnostic chaque trimestre : en un an, une part des entreprises d'un fichier ferme, déménage ou change de nom.",
-);
+const QUARTERLY =
+  "Refaire ce diagnostic chaque trimestre : en un an, une part des entreprises d'un fichier ferme, déménage ou change de nom.";
+const WATCH: NextAction = advice("Garder ce niveau", QUARTERLY);
+/** Where there is no level to keep. */
+const FOLLOW: NextAction = advice("Mesurer les progrès", QUARTERLY);
 const CHECK_AT_ENTRY: NextAction = advice(
   "Contrôler à la saisie",
   "Vérifier le SIRET, l'e-mail et le téléphone à la création de chaque fiche : une erreur évitée ne coûte rien.",
@@ -158,7 +159,7 @@ function otherwise(
   if (records === 0) return [EXPORT_AGAIN];
   const complete = toComplete(criteria);
   if (criteria.every(({ state }) => state === "non_mesurable")) return [...complete, EXPORT_AGAIN];
-  return [...complete, ...(leak > 0 ? [CHECK_AT_ENTRY, WATCH] : [WATCH, CHECK_AT_ENTRY])];
+  return [...complete, ...(leak > 0 ? [CHECK_AT_ENTRY, FOLLOW] : [WATCH, CHECK_AT_ENTRY])];
 }
 
 /**

@@ -31,6 +31,11 @@ test("remedies come by the euros that they stop", (t) => {
   t.deepEqual(actions[0]?.rules, [5, 6]);
 });
 
+test("a file that costs something has no level to keep: it is measured again", (t) => {
+  const titles = actionsOf(only(7), 500).map(({ title }) => title);
+  t.deepEqual(titles, ["Protéger les encours", "Contrôler à la saisie", "Mesurer les progrès"]);
+});
+
 test("a file without faults is to be kept so", (t) => {
   const sound = actionsOf(only(0), 0);
   t.deepEqual(
