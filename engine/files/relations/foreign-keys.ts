@@ -64,7 +64,7 @@ export class LinkScorer {
     if (shared === null) return null;
     const score =
       LINK.start +
-      stepOf(shared.rows / source.keys.rows) +
+      stepOf((shared.rows + LINK.rowsBefore) / (source.keys.rows + LINK.rowsBefore)) +
       (isSelf ? selfEvidence(source, target, shared) : evidence(source, target, shared, field)) +
       (this.#isPartOfKey(source, from.table) ? LINK.partOfKey : 0) +
       (shared.keys > target.keys.size ? LINK.largerSide : 0);

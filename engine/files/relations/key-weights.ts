@@ -74,6 +74,8 @@ export const LINK = {
     [0.7, -0.5],
     [0, -2.5],
   ],
+  /** Rows that are believed found before any is: of three rows one orphan proves little. */
+  rowsBefore: 2,
   /**
    * Keys that chance hardly explains: per key, and the limit; in full when the logarithm of the
    * chance is below this.

@@ -153,6 +153,27 @@ export const REFERRING_COLUMNS: readonly (readonly [
     ["details.csv.produit_id -> produits.csv.id"],
   ],
   [
+    "three rows, of which one leads nowhere",
+    {
+      "clients.csv": [
+        "Code client;Raison sociale",
+        [
+          ["C1", "Atelier Un"],
+          ["C2", "Atelier Deux"],
+        ],
+      ],
+      "factures.csv": [
+        "Numero facture;Client;Montant HT",
+        [
+          ["F1", "C1", "120,50"],
+          ["F2", "C88888", "99,00"],
+          ["F3", "C2", "10,00"],
+        ],
+      ],
+    },
+    ["factures.csv.Client -> clients.csv.Code client"],
+  ],
+  [
     "another row of the table, by numbers from all of it",
     {
       "billets.csv": [
