@@ -1,18 +1,8 @@
 import type { NormalisedAddress } from "./address.ts";
+import { isPlaceholder } from "./lexicon/placeholders.ts";
 import type { ParsedAddress } from "./query/parsed-address.ts";
 import type { Candidate } from "./search/candidate.ts";
 import { linesAsSent } from "./sent-words.ts";
-
-/** Placeholders of people and software for a missing address. */
-const PLACEHOLDERS: ReadonlySet<string> = new Set(
-  "NEANT AUCUN AUCUNE ADRESSE INCONNU INCONNUE NC ND NR NA SO TEST XX XXX XXXX NULL NONE VIDE RIEN SANS OBJET RENSEIGNER COMPLETER DEFAUT".split(
-    " ",
-  ),
-);
-
-function isPlaceholder(word: string): boolean {
-  return PLACEHOLDERS.has(word);
-}
 
 const NO_LINES = { l2: "", l3: "", l4: "", l5: "", l6: "", dropped: [] } as const;
 

@@ -1,6 +1,7 @@
 import { townKey } from "./index/town-names.ts";
 import { isFiller } from "./lexicon/canonical-word.ts";
 import { complementWord } from "./lexicon/complement-words.ts";
+import { isNumberSign } from "./query/announcements.ts";
 import type { ParsedAddress, QueryToken, TokenRole } from "./query/parsed-address.ts";
 
 /** Adjacent words of one kind. */
@@ -27,6 +28,8 @@ export function groupsIn(
   const groups: QueryToken[][] = [];
   let before: QueryToken | null = null;
   tokens.forEach((token, i) => {
+    // LOT N 5 is one group.
+    if (token.role === "noise" && isNumberSign(token.text)) return;
     if (((extra >>> i) & 1) === 0 || !printed.has(token.role)) {
       before = null;
       return;

@@ -22,8 +22,7 @@ export function requestedNumbers(
   const numbers: RequestedNumber[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as QueryToken;
-    if (((free >>> i) & 1) === 0 || token.numero === 0 || token.role !== "word") continue;
-    if (isYear(tokens, i)) continue;
+    if (((free >>> i) & 1) === 0 || !mayBeHouse(tokens, i, street)) continue;
     const behind = suffixBehind(tokens, i, free);
     const index = token.index + behind;
     const claimed = behind === "" ? 1 << i : (1 << i) | indexBits(tokens, i, behind);
@@ -35,6 +34,21 @@ export function requestedNumbers(
     if (!isSure) numbers.push({ numero, index: "", claimed: 1 << i, weight, isSure: true });
   }
   return numbers;
+}
+
+function mayBeHouse(tokens: readonly QueryToken[], at: number, street: StreetAlignment): boolean {
+  const { numero, role } = tokens[at] as QueryToken;
+  const isPlaced = role === "word" || isBesideStreet(tokens, at, street);
+  return numero > 0 && isPlaced && !isYear(tokens, at);
+}
+
+/** Whether a number in the field of complements stands before the street, which is there as well. */
+function isBesideStreet(
+  tokens: readonly QueryToken[],
+  at: number,
+  { first }: StreetAlignment,
+): boolean {
+  return tokens[at]?.field === "complement" && tokens[first]?.role === "complement" && at < first;
 }
 
 /** Four digits behind a month: 11 NOVEMBRE 1918. */
@@ -60,7 +74,8 @@ function suffixBehind(tokens: readonly QueryToken[], at: number, free: number): 
 /** The suffix after a number, BIS or a letter; `""` without one. */
 function indexBehind(tokens: readonly QueryToken[], at: number, free: number): string {
   const next = tokens[at + 1];
-  if (!next || ((free >>> (at + 1)) & 1) === 0 || next.isAfterBreak) return "";
+  if (!next || ((free >>> (at + 1)) & 1) === 0) return "";
+  if (next.isAfterBreak) return INDICES.get(next.text) ?? "";
   // Most numbers stand before a type.
   if (next.word.isType && next.text.length > 2) return "";
   // "12 A RUE" has a suffix, "12 A 14" is a range; L and D are articles (`isElided`). In 2 TER 19
@@ -90,12 +105,16 @@ function isElided(tokens: readonly QueryToken[], at: number, index: string): boo
   return tokens[at]?.text === index.toUpperCase() && isArticle;
 }
 
+/** Most tokens from one number of a range to the next: 12 BIS AU 18. */
+const LONGEST_STEP = 3;
+
 /** Bits of the other numbers of a range, and of the tokens between: 17/19/21. */
 function rangeBehind(tokens: readonly QueryToken[], at: number): number {
   let bits = 0;
   for (let last = at; ; ) {
-    const step = endsRange(tokens, last + 1) ? 1 : endsRange(tokens, last + 2) ? 2 : 0;
-    if (step === 0) return bits;
+    let step = 1;
+    while (step < LONGEST_STEP && !endsRange(tokens, last + step)) step++;
+    if (!endsRange(tokens, last + step)) return bits;
     bits |= (2 ** step - 1) << (last + 1);
     last += step;
   }
@@ -112,13 +131,24 @@ function endsRange(tokens: readonly QueryToken[], at: number): boolean {
     const step = (tokens[at] as QueryToken).numero - before.numero;
     // HALL 3 28 RUE: a number behind a word and one of the other side of the street are no range.
     if (step % 2 !== 0 && isBehindWord(tokens, at - 1)) return false;
-    return step > 0 && step <= LONGEST_RANGE && !isOfOtherPart(tokens, at - 1, at);
+    // 12, 12 BIS; one that is written twice is no range.
+    const isMore = step > 0 || (step === 0 && hasSuffix(tokens, at));
+    return isMore && step <= LONGEST_RANGE && !isOfOtherPart(tokens, at - 1, at);
   }
-  const between = tokens[at - 1]?.text ?? "";
-  return (
-    isNumberOf(tokens[at - 2], field) &&
-    (between === "A" || between === "ET" || INDICES.has(between))
-  );
+  let first = at - 1;
+  while (isBetween(tokens[first])) first--;
+  return first < at - 1 && isNumberOf(tokens[first], field);
+}
+
+/** Words between the numbers of a range: 12 A 14, 12 ET 14, 12 AU 18, 12 BIS 14. */
+function isBetween(token: QueryToken | undefined): boolean {
+  return token !== undefined && (RANGE_WORDS.has(token.text) || INDICES.has(token.text));
+}
+
+const RANGE_WORDS: ReadonlySet<string> = new Set(["A", "AU", "ET"]);
+
+function hasSuffix(tokens: readonly QueryToken[], at: number): boolean {
+  return tokens[at]?.index !== "" || INDICES.has(tokens[at + 1]?.text ?? "");
 }
 
 /** Two numbers further apart are no range: PARIS 07 79 RUE. */
@@ -128,7 +158,8 @@ function isNumberOf(
   token: QueryToken | undefined,
   field: QueryToken["field"] | undefined,
 ): boolean {
-  return token !== undefined && token.numero > 0 && token.role === "word" && token.field === field;
+  if (token === undefined || token.numero === 0 || token.field !== field) return false;
+  return token.role === "word" || (token.role === "complement" && field === "complement");
 }
 
 /**

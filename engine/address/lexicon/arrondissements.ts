@@ -1,14 +1,24 @@
 /** Paris has most. */
 const LAST = 20;
 
+/** Roman numerals that are words or initials elsewhere (`canonicalWord`). */
+const NUMERALS: ReadonlyMap<string, number> = new Map([
+  ["I", 1],
+  ["IER", 1],
+  ["V", 5],
+  ["VE", 5],
+  ["X", 10],
+  ["XE", 10],
+]);
+
 /** The number of an arrondissement that a canonical word says, 0 for another word. */
 export function arrondissementNumber(key: string): number {
-  const number = Number(key);
+  const number = NUMERALS.get(key) ?? Number(key);
   return Number.isInteger(number) && number >= 1 && number <= LAST ? number : 0;
 }
 
 const WORDS: ReadonlySet<string> = new Set(
-  "ARRONDISSEMENT ARRONDISSEMENTS ARRDT ARDT ARRT ARR".split(" "),
+  "ARRONDISSEMENT ARRONDISSEMENTS ARRONDT ARROND ARRDT ARDT ARRT ARR".split(" "),
 );
 
 export function isArrondissement(word: string): boolean {

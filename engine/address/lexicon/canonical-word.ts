@@ -66,6 +66,23 @@ const NUMERALS: ReadonlyMap<string, string> = new Map([
   ...TENS.map(([word, value]) => [word, String(value)] as const),
 ]);
 
+/** Numbers that have two canonical forms: Roman numerals of one letter are mostly initials. */
+const OTHER_NUMERALS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["1", ["I", "IER"]],
+  ["5", ["V"]],
+  ["10", ["X"]],
+  ["I", ["1"]],
+  ["IER", ["1"]],
+  ["V", ["5"]],
+  ["X", ["10"]],
+]);
+const NONE: readonly string[] = [];
+
+/** The other forms of a canonical number: GEORGE 5 is GEORGE V. */
+export function otherNumerals(key: string): readonly string[] {
+  return OTHER_NUMERALS.get(key) ?? NONE;
+}
+
 /** Numbers written as words, with their digits. */
 export const NUMBER_WORDS: readonly (readonly [word: string, digits: string])[] = [
   ...NUMERALS,

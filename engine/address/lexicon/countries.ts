@@ -38,3 +38,12 @@ export function isAbroad(words: readonly string[]): boolean {
   if (!LAST_OF_JOINED.has(last)) return false;
   return ABROAD_JOINED.has(words.slice(-2).join(" ")) || ABROAD_JOINED.has(words.join(" "));
 }
+
+/** France in the languages of its neighbours, and its codes. */
+const FRANCE: ReadonlySet<string> = new Set(
+  "FRANCE FR FRA FRANCIA FRANKREICH FRANKRIJK FRANCA".split(" "),
+);
+
+export function isFrance(word: string): boolean {
+  return FRANCE.has(word);
+}

@@ -26,7 +26,8 @@ export function markFront(tokens: readonly Written[], roles: TokenRole[]): numbe
   let marked = 0;
   for (let i = 0; i < start; i++) {
     const role = roles[i];
-    if (role !== "word" && role !== "complement") continue;
+    const isPostcode = role === "word" && /^\d{5}$/.test((tokens[i] as Written).text);
+    if ((role !== "word" && role !== "complement") || isPostcode) continue;
     roles[i] = "front";
     marked++;
   }
@@ -94,7 +95,7 @@ function behindNumber(tokens: readonly Written[], at: number): number {
 
 /** R is a street. */
 const OF_NUMBER =
-  /^(?:\d{1,4}(?:[A-Z]{1,2}\d{0,2})?|BIS|TER|QUATER|QUINQUIES|[A-QS-Z]|[A-Z]{1,2}\d{1,2}|ET)$/;
+  /^(?:\d{1,4}(?:[A-Z]{1,2}\d{0,2})?|BIS|TER|QUATER|QUINQUIES|[A-QS-Z]|[A-Z]{1,2}\d{1,2}|AU|ET)$/;
 
 function isOfNumber(token: Written | undefined): boolean {
   return token?.field === "adresse" && !token.isAfterBreak && OF_NUMBER.test(token.text);

@@ -99,7 +99,7 @@ export function readAddress(
   if (territory) markTerritory(roles, territory);
   const hasFront = !isFrontSearched && markFront(retained, roles) > 0;
   const postcodes = postcodesOf(retained, roles, memo);
-  const townFrom = placeOfTown(retained, roles, postcodes);
+  const townFrom = placeOfTown(retained, roles, postcodes, memo);
   const tokens = retained.map((token, i) =>
     parsed(token, roles[i] as TokenRole, i >= townFrom || token.field === "ville"),
   );
@@ -176,13 +176,33 @@ function placeOfTown(
   tokens: readonly Written[],
   roles: readonly TokenRole[],
   [last]: readonly QueryPostcode[],
+  memo: WordMemo,
 ): number {
   // Four digits may be a year: 19 MARS 1962.
   if (!last || last.isMended) return tokens.length;
   const at = 31 - Math.clz32(last.tokens);
   const isStreet = (token: Written, i: number): boolean =>
     i < at && roles[i] === "word" && !token.word.isFiller && TWO_LETTERS.test(token.text);
-  return tokens.some(isStreet) ? at + 1 : tokens.length;
+  return tokens.some(isStreet) && !isTownFirst(tokens, roles, at, memo) ? at + 1 : tokens.length;
+}
+
+/**
+ * Whether a town stands before the postcode at `at`, its own or with a street behind: ANGERS 49000,
+ * 12 RUE; PARIS 11E 75011, LES LILAS.
+ */
+function isTownFirst(
+  tokens: readonly Written[],
+  roles: readonly TokenRole[],
+  at: number,
+  memo: WordMemo,
+): boolean {
+  const before = tokens.filter((_, i) => i < at && roles[i] === "word");
+  const [last, city] = [before.at(-1), before.at(-2)];
+  const isNumbered = last?.word.isNumber === true && hasArrondissements(city?.text ?? "");
+  const name = isNumbered ? before.slice(0, -1) : before;
+  const key = name.map(({ word }) => word.townPart).join("");
+  const isBefore = tokens.some(({ word }, i) => i > at && (word.isType || word.numero > 0));
+  return isBefore ? memo.isTown(key) : memo.isTownOf(key, Number(tokens[at]?.text));
 }
 
 const TWO_LETTERS = /^[A-Z]{2}/;

@@ -6,7 +6,7 @@ import { MAX_EDITS, type WordDictionary } from "../../words/word-dictionary.ts";
 import { unknownWord, WORD } from "../chances/chances.ts";
 import { logSlip } from "../chances/slip-likelihood.ts";
 import { townKeyPart } from "../index/town-names.ts";
-import { canonicalWord, isFiller, NUMBER_WORDS } from "../lexicon/canonical-word.ts";
+import { canonicalWord, isFiller, NUMBER_WORDS, otherNumerals } from "../lexicon/canonical-word.ts";
 import { complementWord } from "../lexicon/complement-words.ts";
 import { groupsOf, isStreetType, otherForms, startsPhrase } from "../lexicon/other-forms.ts";
 import { startsSpelledNumber } from "../lexicon/spelled-numbers.ts";
@@ -111,7 +111,7 @@ export class QueryWord {
     this.index = letters.toLowerCase();
     const forms: number[] = [];
     if (this.number !== NO_WORD) forms.push(this.number);
-    for (const form of otherForms(text)) {
+    for (const form of [...otherForms(text), ...otherNumerals(this.key)]) {
       const other = words.find(form);
       if (other !== NO_WORD && !forms.includes(other)) forms.push(other);
     }
@@ -268,8 +268,8 @@ export class QueryWord {
   }
 }
 
-/** A road, a zero typed as a letter, sans numéro. */
-const STANDS_FOR_OTHERS = /^(?:R?[ND]\d{1,4}|O\d{1,3}|SN)$/;
+/** A road, letters typed for digits, sans numéro. */
+const STANDS_FOR_OTHERS = /^(?:R?[ND]\d{1,4}|[OIL]{1,2}\d{1,3}|\d{1,3}O|SN)$/;
 const SHORTEST_INFLECTED = 4;
 const NUMBER = /^(\d{1,4})((?:[A-Z]{1,2}\d{0,2})?|[A-Z]?(?:BIS|TER|QUATER|QUINQUIES))$/;
 const NINE = 0x39;

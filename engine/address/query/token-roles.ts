@@ -5,7 +5,14 @@ import {
 } from "../lexicon/arrondissements.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { complementWord, isPostBox } from "../lexicon/complement-words.ts";
+import { isFrance } from "../lexicon/countries.ts";
 import { isFrequentType } from "../lexicon/other-forms.ts";
+import {
+  isNumberSign,
+  isPostcodeLabel,
+  markAnnouncement,
+  startsAnnouncement,
+} from "./announcements.ts";
 import { markLandmark, startsLandmark } from "./landmarks.ts";
 import type { TokenRole } from "./parsed-address.ts";
 import { textAt, type Written } from "./written-words.ts";
@@ -20,8 +27,7 @@ const MARKERS: readonly Marker[] = [
   markRepetition,
   markArrondissement,
   markKilometre,
-  markNoise,
-  markLieuDit,
+  markAnnouncement,
   markLandmark,
   markTypedComplement,
   markEstate,
@@ -44,23 +50,24 @@ export function rolesOf(tokens: readonly Written[], townFrom = tokens.length): T
         count = (MARKERS[i] as Marker)(tokens, roles, at);
     at += Math.max(1, count);
   }
-  for (let at = 1; at < tokens.length; at++) roles.fill("country", at, endOfCountry(tokens, at));
+  for (let at = 0; at < tokens.length; at++)
+    if (roles[at] === "word") roles.fill("country", at, endOfCountry(tokens, at));
   return roles;
 }
 
 /**
- * Index behind FRANCE, or FRANCE METROPOLITAINE, at the end or alone between two breaks; `at` where
- * none starts there.
+ * Index behind FRANCE, or FRANCE METROPOLITAINE, at the end, alone between two breaks or before a
+ * postcode; `at` where none starts there.
  */
 function endOfCountry(tokens: readonly Written[], at: number): number {
   const { text, isAfterBreak } = tokens[at] as Written;
-  if (!isFrance(text) || isFiller(textAt(tokens, at - 1))) return at;
-  const end = textAt(tokens, at + 1) === "METROPOLITAINE" ? at + 2 : at + 1;
-  return end === tokens.length || (isAfterBreak && tokens[end]?.isAfterBreak) ? end : at;
-}
-
-function isFrance(text: string): boolean {
-  return text === "FRANCE" || text === "FR";
+  const next = textAt(tokens, at + 1);
+  const isRepublic = text === "REPUBLIQUE" && next === "FRANCAISE";
+  if ((!isFrance(text) && !isRepublic) || isFiller(textAt(tokens, at - 1))) return at;
+  const end = isRepublic || next === "METROPOLITAINE" ? at + 2 : at + 1;
+  if (end === tokens.length) return at === 0 ? at : end;
+  const isApart = tokens[end]?.isAfterBreak === true || /^\d{5}$/.test(textAt(tokens, end));
+  return (isAfterBreak || at === 0) && isApart ? end : at;
 }
 
 function mayMark({ word, field }: Written): boolean {
@@ -71,14 +78,11 @@ function mayMark({ word, field }: Written): boolean {
 export function isMarking(text: string): boolean {
   return (
     text === "CEDEX" ||
-    text === "LIEU" ||
     startsLandmark(text) ||
     isArrondissement(text) ||
     ORDINAL.test(text) ||
     KILOMETRES.has(text) ||
-    COUNTRIES.has(text) ||
-    NUMBER_SIGNS.has(text) ||
-    SITED.has(text) ||
+    startsAnnouncement(text) ||
     REPETITIONS.has(text) ||
     FLOOR.test(text) ||
     isPostBox(text) ||
@@ -98,10 +102,10 @@ function markCedex(tokens: readonly Written[], roles: TokenRole[], at: number): 
 function markBox(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   // Paris names ways by letters: VOIE CS/12.
   if (!isPostBox(textAt(tokens, at)) || textAt(tokens, at - 1) === "VOIE") return 0;
-  const isSigned = NUMBER_SIGNS.has(textAt(tokens, at + 1));
+  const isSigned = isNumberSign(textAt(tokens, at + 1));
   const of = at + (isSigned ? 2 : 1);
   const number = textAt(tokens, of);
-  if (!/^\d+$/.test(number)) return 0;
+  if (!/^\d+$/.test(number) || isPostcodeLabel(tokens, at)) return 0;
   const behind = tokens[of + 1];
   const isBehind = behind?.field === tokens[at]?.field && !behind?.isAfterBreak;
   const isSplit = isBehind && number.length <= 2 && /^\d{3}$/.test(behind?.text ?? "");
@@ -125,7 +129,8 @@ function markRepetition(tokens: readonly Written[], roles: TokenRole[], at: numb
   return 1;
 }
 
-const ORDINAL = /^\d{1,2}(?:E|ER|EME|IEME)$/;
+/** VIE is a word. */
+const ORDINAL = /^(?!VIE$)(?:\d{1,2}|[IVX]{1,5})(?:E|ER|EME|IEME)$/;
 
 /** 14E ARRONDISSEMENT, 14E PARIS; behind its city the number is known by its place. */
 function markArrondissement(tokens: readonly Written[], roles: TokenRole[], at: number): number {
@@ -153,44 +158,10 @@ function markKilometre(tokens: readonly Written[], roles: TokenRole[], at: numbe
   return count;
 }
 
-const COUNTRIES: ReadonlySet<string> = new Set(["F", "FR"]);
-/** Notations of N°, numéro. */
-const NUMBER_SIGNS: ReadonlySet<string> = new Set(["N", "NO", "NUMERO"]);
-
-/** Words of deeds before an address: DEMEURANT 12 RUE, SISE AU 3 QUAI. */
-const SITED: ReadonlySet<string> = new Set(
-  "DEMEURANT RESIDANT DOMICILIE DOMICILIEE DOMICILIES SIS SISE SITUE SITUEE".split(" "),
-);
-
-/** The number sign, the country before a postcode (F-75002), and the word of a deed before a number. */
-function markNoise(tokens: readonly Written[], roles: TokenRole[], at: number): number {
-  const text = textAt(tokens, at);
-  if (SITED.has(text)) {
-    const number = isFiller(textAt(tokens, at + 1)) ? at + 2 : at + 1;
-    if (!/^\d/.test(textAt(tokens, number))) return 0;
-    roles[at] = "noise";
-    return 1;
-  }
-  const next = textAt(tokens, at + 1);
-  const isCountry = COUNTRIES.has(text) && /^\d{5}$/.test(next);
-  // VOIE N 18 is a name.
-  const isSign = NUMBER_SIGNS.has(text) && /^\d{1,4}/.test(next) && !tokens[at - 1]?.word.isType;
-  if (!isCountry && !isSign) return 0;
-  roles[at] = "noise";
-  return 1;
-}
-
-/** LIEU-DIT, which announces one. */
-function markLieuDit(tokens: readonly Written[], roles: TokenRole[], at: number): number {
-  if (textAt(tokens, at) !== "LIEU" || textAt(tokens, at + 1) !== "DIT") return 0;
-  if (tokens[at + 2]?.field !== tokens[at]?.field) return 0;
-  roles.fill("noise", at, at + 2);
-  return 2;
-}
-
-/** The field of complements contains only complements. */
+/** The field of complements contains only complements, but for a postcode and its town. */
 function markTypedComplement(tokens: readonly Written[], roles: TokenRole[], at: number): number {
   if (tokens[at]?.field !== "complement") return 0;
+  if (/^\d{5}$/.test(textAt(tokens, at)) && tokens[at + 1]?.field === "complement") return 0;
   roles[at] = "complement";
   return 1;
 }
@@ -251,12 +222,14 @@ function markInside(tokens: readonly Written[], roles: TokenRole[], at: number):
   if (isName && isFiller(textAt(tokens, at - 1))) return 0;
   roles[at] = "complement";
   if (kind === "alone") return 1;
-  const isSigned = NUMBER_SIGNS.has(textAt(tokens, at + 1));
+  const isSigned = isNumberSign(textAt(tokens, at + 1));
   const of = at + (isSigned ? 2 : 1);
   if (!DESIGNATION.test(textAt(tokens, of))) return 1;
   const isSuffixed =
     /^[A-Z]$/.test(textAt(tokens, of + 1)) || REPETITIONS.has(textAt(tokens, of + 1));
-  if (isName && tokens[of + (isSuffixed ? 2 : 1)]?.word.isType) return 1;
+  // 12 LOT 5 RUE has its number before.
+  const isBehindNumber = tokens[at - 1]?.field === "adresse" && tokens[at - 1]?.word.numero !== 0;
+  if (isName && !isBehindNumber && tokens[of + (isSuffixed ? 2 : 1)]?.word.isType) return 1;
   if (isSigned) roles[at + 1] = "noise";
   roles[of] = "complement";
   return of + 1 - at;

@@ -79,6 +79,14 @@ export class WordMemo {
     return this.town(key)?.links.some(({ kind }) => kind <= TOWN_NAME.former) === true;
   }
 
+  /** Whether a key is the name of a commune of a postcode. */
+  isTownOf(key: string, postcode: number): boolean {
+    const { communes } = this.#index.place(postcode);
+    return (
+      this.isTown(key) && this.town(key)?.links.some(({ rank }) => communes.has(rank)) === true
+    );
+  }
+
   /** The départements of the communes of a postcode; none of a CEDEX code. */
   departmentsOf(postcode: number): ReadonlySet<string> {
     return new Set(this.#index.communesOf(postcode).map((rank) => this.departmentOf(rank)));

@@ -1,7 +1,9 @@
 import type { AddressQuery } from "../address.ts";
-import { canonicalWord } from "../lexicon/canonical-word.ts";
+import { canonicalWord, isFiller } from "../lexicon/canonical-word.ts";
+import { isFrance } from "../lexicon/countries.ts";
 import { isMonth } from "../lexicon/months.ts";
 import { isStreetType, phraseAt } from "../lexicon/other-forms.ts";
+import { isPlaceholder } from "../lexicon/placeholders.ts";
 import { roadWords } from "../lexicon/roads.ts";
 import { SMALL_NUMBERS, spelledNumber } from "../lexicon/spelled-numbers.ts";
 import { addressText } from "../text/address-text.ts";
@@ -54,6 +56,7 @@ function addField(
   const clear = addressText(text);
   for (const aside of clear.asides) if (!into.asides.includes(aside)) into.asides.push(aside);
   const tokens = addressTokens(clear.text);
+  if (field === "complement" && tokens.every(({ text: word }) => saysNothing(word))) return;
   const { words } = into;
   // A field starts another part of the address.
   let isOther = words.length > 0;
@@ -78,6 +81,11 @@ function addField(
     if (several) i += several.count - 1;
     isOther &&= displayed?.length === 0;
   }
+}
+
+/** NEANT, FRANCE: words that are no complement. */
+function saysNothing(word: string): boolean {
+  return isPlaceholder(word) || isFrance(word) || isFiller(word);
 }
 
 /** Years of two digits from this one on are of the last century; smaller ones may be a number. */
@@ -145,19 +153,20 @@ function asWritten(words: readonly string[]): Several["words"] {
   return words.map((text) => ({ shown: text, text }));
 }
 
-/** A zero typed as a letter: O5. */
-const LETTER_ZERO = /^O(\d{1,3})$/;
+/** Letters typed for digits: O5, 1O, L2. */
+const LETTERS_FOR_DIGITS = /^(?:[OIL]{1,2}\d{1,3}|\d{1,3}O)$/;
 const UNITS: ReadonlyMap<string, string> = new Map(
   SMALL_NUMBERS.map((word, i) => [word, String(i + 1)] as const),
 );
 
-/** A house number at the start, in words or with a letter for its zero: CINQ RUE, O5 RUE. */
+/** A house number at the start, in words or with letters for its digits: CINQ RUE, O5 RUE. */
 function numberBeforeType(texts: readonly string[]): { digits: string; count: number } | null {
   const [first = "", second = ""] = texts;
   const spelled = spelledNumber(texts, 0);
   if (spelled && isStreetType(texts[spelled.words] ?? ""))
     return { digits: String(spelled.value), count: spelled.words };
   if (!isStreetType(second)) return null;
-  const digits = UNITS.get(first) ?? LETTER_ZERO.exec(first)?.[1];
+  const typed = LETTERS_FOR_DIGITS.test(first) ? first : undefined;
+  const digits = UNITS.get(first) ?? typed?.replaceAll("O", "0").replaceAll(/[IL]/g, "1");
   return digits === undefined ? null : { digits: String(Number(digits)), count: 1 };
 }

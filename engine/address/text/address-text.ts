@@ -16,7 +16,10 @@ const NO_NUMBER = /(?<![\p{L}\d])(?:s ?\/ ?n|n ?\/ ?a|sans n(?:um[ée]ro|°|o)?)
 const CARE_OF = /(?<![\p{L}\d])(?:c ?\/ ?o|a ?\/ ?s|s ?\/ ?c)(?![\p{L}\d])[.:]?/giu;
 /** The label of an address, at the start of a line: Adresse de livraison :, Siège social :. */
 const LABEL =
-  /(^|\n)\s*(?:adresse|address|adr|domicile|domiciliation|livraison|facturation|si[eè]ge|bureaux?|lieu|chantier|contact|coordonn[ée]es)(?:[. ][\p{L}'’]{1,16}){0,3}\.? ?:/giu;
+  /(^|\n)\s*(?:[\p{L}'’]{1,16} ){0,2}(?:adresse|address|adr|domicile|domiciliation|livraison|facturation|si[eè]ge|bureaux?|lieu|chantier|contact|coordonn[ée]es)(?:[. ][\p{L}'’]{1,16}){0,3}\.? ?:/giu;
+/** The label of a part, anywhere: CP :, Ville :, N° :; RUE : DE LA PAIX is a street. */
+const PART_LABEL =
+  /(?<![\p{L}\d])(?:(?:c\.?p\.?|code postal|cp ?\/ ?ville|ville|commune|localit[ée]|pays|voie|n°|num[ée]ro|compl[ée]ment|adresse)(?: (?:de|du|d['’]) ?\p{L}{2,10})? ?:|rue ?:(?= ?\d))/giu;
 /** A floor with its word cut to two letters: 3e ét. */
 const FLOOR = /(\d(?:er|e|è|ème|eme)) [ée]t\b\.?/giu;
 
@@ -29,7 +32,8 @@ export function addressText(text: string): AddressText {
   if (first === 0) return { text, asides: NONE };
   const plain = (first & SIGN.escape) === 0 ? text : plainText(text);
   const signs = plain === text ? first : textSigns(plain);
-  const own = (signs & SIGN.label) === 0 ? plain : plain.replace(LABEL, "$1");
+  const own =
+    (signs & SIGN.label) === 0 ? plain : plain.replace(LABEL, "$1").replace(PART_LABEL, ", ");
   const isAside = (signs & (SIGN.aside | SIGN.stop | SIGN.label)) !== 0;
   const clear = isAside ? withoutAsides(own) : { text: own, asides: NONE };
   let left = clear.text;

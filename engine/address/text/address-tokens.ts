@@ -140,6 +140,11 @@ function addTokens(
   into: AddressToken[],
 ): void {
   const text = FOLDED.toString("latin1", 0, length);
+  const before = into.at(-1);
+  if (length <= LONGEST_ENDING && !isAfterBreak && before && endsOrdinal(before.text, text)) {
+    into[into.length - 1] = { ...before, text: before.text + text };
+    return;
+  }
   const isNumber = text.charCodeAt(0) <= NINE && !LETTER_ZEROS.test(text);
   const glued = isNumber ? GLUED.exec(text) : null;
   if (!glued || BELONGS.test(glued[2] as string)) into.push({ text, isAfterBreak, isElided });
@@ -151,3 +156,10 @@ function addTokens(
 }
 
 const NINE = 0x39;
+const LONGEST_ENDING = 4;
+const ORDINAL_ENDING = /^(?:I?EME|ERE?)$/;
+
+/** Whether a word is the ending of the ordinal before it, behind a blank: 5 EME, 1 ER. */
+function endsOrdinal(number: string, text: string): boolean {
+  return ORDINAL_ENDING.test(text) && /^\d{1,2}$/.test(number);
+}

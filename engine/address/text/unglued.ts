@@ -10,7 +10,7 @@ const POSTCODE_BEHIND = /(?<=\p{L})(?=\d{5}(?!\d))/gu;
 const BOX = /\b(BP|CS|TSA|CIDEX)(?=\d)/gi;
 /** Initials of fixed meaning: B.P., Z.A.C. */
 const DOTTED =
-  /\b(?:(?:B\. ?P|C\. ?S|T\. ?S\. ?A)\b\.?(?= ?\d)|R\. ?[DN]\b\.?(?= ?\d)|Z\. ?(?:A\. ?[CE]|[AI])\b\.?(?=[\s\d'’-]|$))/gi;
+  /\b(?:(?:B\. ?P|C\. ?S|T\. ?S\. ?A)\b\.?(?= ?(?:n ?° ?)?\d)|R\. ?[DN]\b\.?(?= ?\d)|Z\. ?(?:A\. ?[CE]|[AI])\b\.?(?=[\s\d'’-]|$))/gi;
 /** A suffix between a number and a word: 5bisrue. */
 const SUFFIX_INSIDE = /(?<=\d)(bis|ter|quater|quinquies)(\p{L}{2,})/giu;
 /** RN7, D 906, A6: the class of a road before its number. */
