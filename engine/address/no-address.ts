@@ -98,6 +98,8 @@ export function nothingFor(reason: string): NormalisedAddress {
 function because(query: ParsedAddress): string {
   if (query.isAbroad) return "adresse à l'étranger : seules celles de France sont connues";
   const words = query.tokens.filter(({ role }) => role === "word");
+  if (words.length === 0 && query.territory)
+    return "un département ou une région seulement : donnez une voie et une commune";
   if (words.length === 0 && query.asides.length > 0)
     return `ce n'est pas une adresse (${query.asides.join(", ")}) : donnez une voie et une commune`;
   if (words.length === 0) return "aucun mot lisible : donnez une voie et une commune";

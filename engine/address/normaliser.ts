@@ -259,7 +259,7 @@ function reasonsOf(
         : `indice absent de la BAN : situé au numéro ${house.numero}`,
     );
   if (house?.place === "between") reasons.push("numéro absent de la BAN : situé entre ses voisins");
-  for (const other of sent.otherAddresses)
+  for (const other of [...sent.otherAddresses, parsed.second].filter(Boolean))
     reasons.push(`une autre adresse est donnée, non prise en compte : ${other}`);
   if (house?.place === "beyond" || house?.place === "none")
     reasons.push("numéro absent de la BAN : la voie seule est située");

@@ -37,6 +37,8 @@ const ADJACENT = 0.5;
 const ADDED = { twice: 0.4, adjacent: 0.3, any: 0.3 } as const;
 /** Factor for errors in the first letter: writers notice and correct them. */
 const FIRST = 0.5;
+/** Likelihood of a final E or S that is added or left out: nobody hears it. */
+const MUTE = 0.08;
 const LETTERS = 26;
 
 const LOG_FIRST = Math.log(FIRST);
@@ -45,6 +47,7 @@ const LOG_ANY = Math.log((1 - ADJACENT) / LETTERS);
 const LOG_TWICE = Math.log(ADDED.twice + ADDED.any / LETTERS);
 const LOG_ADDED_ADJACENT = Math.log(ADDED.adjacent / (2 * NEIGHBOUR_KEYS) + ADDED.any / LETTERS);
 const LOG_ADDED_ANY = Math.log(ADDED.any / LETTERS);
+const LOG_MUTE = Math.log(MUTE);
 const LOG_KIND = {
   other: Math.log(KIND.other),
   missing: Math.log(KIND.missing),
@@ -70,7 +73,15 @@ export function logSlip(written: Uint8Array, meant: Uint8Array): number {
   for (let i = 0; i < rows; i++)
     for (let j = i === 0 ? 1 : 0; j < columns; j++)
       best[i * columns + j] = bestOf(best, columns, i, j, written, meant, logPlace);
-  return best[rows * columns - 1] as number;
+  return Math.max(best[rows * columns - 1] as number, logMute(written, meant));
+}
+
+/** Log-likelihood that only a mute letter at the end differs: GRAND RUE, GRANDE RUE. */
+function logMute(written: Uint8Array, meant: Uint8Array): number {
+  const [shorter, longer] = written.length < meant.length ? [written, meant] : [meant, written];
+  const { length } = shorter;
+  if (longer.length !== length + 1 || !isMute(longer[length] as number)) return -Infinity;
+  return shorter.every((letter, i) => letter === longer[i]) ? LOG_MUTE : -Infinity;
 }
 
 let table = new Float64Array(1024);
@@ -102,6 +113,12 @@ function bestOf(
   if (i > 1 && j > 1 && letter === written[j - 2] && meant[i - 2] === other)
     most = Math.max(most, (best[at - 2 * columns - 2] as number) + LOG_KIND.swapped + logPlace);
   return most;
+}
+
+const [LETTER_E, LETTER_S] = [0x45, 0x53];
+
+function isMute(letter: number): boolean {
+  return letter === LETTER_E || letter === LETTER_S;
 }
 
 function logOther(letter: number, other: number): number {

@@ -67,6 +67,8 @@ const LOG_OTHER = {
   sameDepartment: Math.log(POSTCODE.sameDepartment / POSTCODES.department),
   other: Math.log(POSTCODE.other / POSTCODES.all),
 } as const;
+/** Of a name that is written twice the one behind the postcode is the town's. */
+const BEHIND_POSTCODE = 0.01;
 /** Most communes of one name considered: the largest, and those in the postcode's département. */
 const MOST_NAMESAKES = 40;
 /** Shortest name that may match with typing errors. */
@@ -131,7 +133,8 @@ export class AreaFinder {
     for (const span of spans) {
       // Part of a known name is not a typing error of another: AUZEVILLE TOLOSANE is not AUREVILLE.
       const isPart = sure.some(({ tokens }) => (span.tokens & ~tokens) === 0);
-      const isExactOnly = span.isFront || span.isUnglued;
+      // PARIS 7 misspells neither PARIS nor PARIS 17.
+      const isExactOnly = span.isFront || span.isUnglued || /\d$/.test(span.key);
       if (span.key.length < SHORTEST_MISSPELT || isPart || isExactOnly) continue;
       for (const near of this.#memo.nearTowns(span.key))
         this.#addTown(query, span, near, own, false, into);
@@ -201,7 +204,8 @@ export class AreaFinder {
     const isOutside =
       territory !== null && !territory.departments.has(this.#memo.departmentOf(rank));
     const ofTerritory = isOutside ? LOG_OUTSIDE : 0;
-    const ofRank = this.#index.logShare(rank) + naming.weight + ofTerritory;
+    const ofOrder = (named & (tokens << 1)) === 0 ? 0 : BEHIND_POSTCODE;
+    const ofRank = this.#index.logShare(rank) + naming.weight + ofTerritory + ofOrder;
     const claimed = named | tokens;
     return {
       rank,

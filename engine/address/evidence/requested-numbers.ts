@@ -24,7 +24,7 @@ export function requestedNumbers(
     const token = tokens[i] as QueryToken;
     if (((free >>> i) & 1) === 0 || !mayBeHouse(tokens, i, street)) continue;
     const behind = suffixBehind(tokens, i, free);
-    const index = token.index + behind;
+    const index = isTypeLetter(tokens, i + 1, street) ? "" : token.index + behind;
     const claimed = behind === "" ? 1 << i : (1 << i) | indexBits(tokens, i, behind);
     const range = free & rangeBehind(tokens, 31 - Math.clz32(claimed));
     const weight = logPlace(tokens, i, street) + (endsRange(tokens, i) ? LOG_END_OF_RANGE : 0);
@@ -49,6 +49,16 @@ function isBesideStreet(
   { first }: StreetAlignment,
 ): boolean {
   return tokens[at]?.field === "complement" && tokens[first]?.role === "complement" && at < first;
+}
+
+/** Whether a letter behind the number is the street's type, which is not there: 10 Q DE LA FOSSE. */
+function isTypeLetter(
+  tokens: readonly QueryToken[],
+  at: number,
+  { first, leftOut, words }: StreetAlignment,
+): boolean {
+  const isLeftOut = words > 1 && (leftOut & 1) !== 0 && at < first;
+  return isLeftOut && tokens[at]?.text.length === 1 && tokens[at + 1]?.isFiller === true;
 }
 
 /** Four digits behind a month: 11 NOVEMBRE 1918. */

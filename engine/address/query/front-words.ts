@@ -48,11 +48,24 @@ function numberOfStreet(
   to: number,
 ): number {
   for (let i = from; i < to; i++) {
-    const { field, word, isAfterBreak } = tokens[i] as Written;
-    const isNumber = field === "adresse" && roles[i] === "word" && word.numero > 0;
-    if (isNumber && isType(tokens, behindNumber(tokens, i), isAfterBreak)) return i;
+    if (roles[i] === "word" && isNumberOfStreet(tokens, i)) return i;
   }
   return -1;
+}
+
+/** Whether a number of the address stands in front of a type of street: 12 BIS RUE. */
+export function isNumberOfStreet(tokens: readonly Written[], at: number): boolean {
+  const { field, word, isAfterBreak } = tokens[at] as Written;
+  if (field !== "adresse" || word.numero === 0 || isOfName(tokens, at)) return false;
+  return isType(tokens, behindNumber(tokens, at), isAfterBreak);
+}
+
+/** Whether a number ends the name before it: UNIVERSITE PARIS 7 10 RUE; 7 10 is no range. */
+function isOfName(tokens: readonly Written[], at: number): boolean {
+  const { word, isAfterBreak } = tokens[at] as Written;
+  const next = tokens[at + 1];
+  const isBehindWord = !isAfterBreak && tokens[at - 1]?.word.isNumber === false;
+  return isBehindWord && next?.word.isNumber === true && (next.word.numero - word.numero) % 2 !== 0;
 }
 
 /** Index of the token that starts the street, -1 when it is not certain. */

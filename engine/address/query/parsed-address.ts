@@ -5,6 +5,7 @@ import type { Aside } from "../text/asides.ts";
 import { markFront } from "./front-words.ts";
 import { postcodesOf, type QueryPostcode } from "./query-postcodes.ts";
 import type { QueryWord } from "./query-word.ts";
+import { withoutSecond } from "./second-address.ts";
 import { type QueryTerritory, territoryIn } from "./territory-words.ts";
 import { rolesOf } from "./token-roles.ts";
 import { rejoined } from "./word-bounds.ts";
@@ -69,6 +70,8 @@ export interface ParsedAddress {
   readonly territory: QueryTerritory | null;
   /** What was left out because it is no address: telephones, e-mail addresses. */
   readonly asides: readonly Aside[];
+  /** Another whole address behind it, which is left out; `""` mostly. */
+  readonly second: string;
   /** Whether names or complements stand in front of the street, which are not searched. */
   readonly hasFront: boolean;
   /** Number of blanks inserted between words that ran together. */
@@ -91,7 +94,8 @@ export function readAddress(
   memo: WordMemo,
   { areBoundsMended = false, isFrontSearched = false }: ReadingOptions = {},
 ): ParsedAddress {
-  const { words: written, asides } = writtenWords(query, memo);
+  const { words: all, asides } = writtenWords(query, memo);
+  const { words: written, second } = withoutSecond(all);
   const whole = areBoundsMended ? rejoined(written, memo) : written;
   const retained = cut(whole);
   const roles = rolesOf(retained, startOfTown(retained, memo));
@@ -112,6 +116,7 @@ export function readAddress(
     isCut: retained.length < whole.length,
     territory,
     asides,
+    second,
     hasFront,
     lostBounds: Math.max(0, whole.length - written.length),
     isRejoined: whole !== written,

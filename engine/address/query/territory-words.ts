@@ -47,12 +47,47 @@ function territoryAt(
   end: number,
   memo: WordMemo,
 ): QueryTerritory | null {
-  for (let start = Math.max(1, end - MOST_TERRITORY_WORDS + 1); start <= end; start++) {
+  for (let start = Math.max(0, end - MOST_TERRITORY_WORDS + 1); start <= end; start++) {
     const departments = territoryOf(keyOf(tokens, start, end));
-    if (departments && isBehindTown(tokens, roles, start, end, departments, memo))
-      return { tokens: bitsOf(start, end), departments };
+    if (!departments) continue;
+    const first = startOfTerm(tokens, start);
+    const isTerm =
+      first === 0
+        ? isAlone(tokens, start, end, memo)
+        : isBehindTerritory(tokens, first, departments) ||
+          isBehindTown(tokens, roles, first, end, departments, memo);
+    if (isTerm) return { tokens: bitsOf(first, end), departments };
   }
   return null;
+}
+
+/** Whether the first words of a query, with territories alone behind, are no town: MAINE ET LOIRE. */
+function isAlone(tokens: readonly Written[], start: number, end: number, memo: WordMemo): boolean {
+  const key = keyOf(tokens, start, end);
+  return !/^\d/.test(key) && !memo.isTown(key);
+}
+
+/** Words that announce a territory: DEPT 49, REGION BRETAGNE. */
+const TERMS: ReadonlySet<string> = new Set("REGION DEPARTEMENT DEPT DPT DEP".split(" "));
+
+/** Index of the word that announces the territory at `start`, else `start`. */
+function startOfTerm(tokens: readonly Written[], start: number): number {
+  let at = start - 1;
+  while (tokens[at]?.word.isFiller) at--;
+  return TERMS.has(tokens[at]?.text ?? "") ? at : start;
+}
+
+/** Whether a name of the same territory stands before: MAYOTTE 976. */
+function isBehindTerritory(
+  tokens: readonly Written[],
+  start: number,
+  departments: Territory,
+): boolean {
+  for (let first = start - 1; first >= Math.max(0, start - MOST_TERRITORY_WORDS); first--) {
+    const own = territoryOf(keyOf(tokens, first, start - 1));
+    if (own && [...own].some((code) => departments.has(code))) return true;
+  }
+  return false;
 }
 
 function keyOf(tokens: readonly Written[], start: number, end: number): string {

@@ -34,7 +34,10 @@ export function townSpans({ tokens, postcodes }: ParsedAddress): TownSpan[] {
     ({ role, field }, i) =>
       (role === "word" || role === "front") && field !== "code_postal" && ((taken >>> i) & 1) === 0,
   );
-  return tokens.flatMap((_, start) => (words[start] ? spansFrom(tokens, words, start) : []));
+  // No town starts with a number: RD 7 MONTELIMAR.
+  return tokens.flatMap(({ text }, start) =>
+    words[start] && !/^\d/.test(text) ? spansFrom(tokens, words, start) : [],
+  );
 }
 
 /** The spans that start at a token and touch an edge. */

@@ -64,7 +64,7 @@ function addField(
     const { text: own, isAfterBreak, isElided } = tokens[i] as AddressToken;
     const word = memo.word(own);
     const several = word.mayStandForOthers ? severalWords(tokens, i, field) : yearAt(tokens, i);
-    const displayed = several?.words ?? word.parts;
+    const displayed = several?.words ?? partsBefore(word, tokens[i + 1]?.text);
     if (!displayed)
       words.push({ text: own, word, field, isAfterBreak: isAfterBreak || isOther, isElided });
     else
@@ -81,6 +81,11 @@ function addField(
     if (several) i += several.count - 1;
     isOther &&= displayed?.length === 0;
   }
+}
+
+/** The words of an abbreviation but for the last one that is written behind it: GR RUE. */
+function partsBefore({ parts }: QueryWord, next: string | undefined): readonly QueryWord[] | null {
+  return parts?.at(-1)?.text === next ? (parts?.slice(0, -1) ?? null) : parts;
 }
 
 /** NEANT, FRANCE: words that are no complement. */

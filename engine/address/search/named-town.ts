@@ -34,12 +34,26 @@ export function namedTown(query: ParsedAddress, memo: WordMemo): NamedTown | nul
   let best: TownSpan | null = null;
   for (const span of townSpans(query)) {
     if (span.end !== end + 1 || (best && isPart(span, best))) continue;
-    if (isPlaced(tokens, span) && communesNamed(span.key, memo).size > 0) best = span;
+    const isSure = isPlaced(tokens, span) && !isAbbreviation(span, query, memo);
+    if (isSure && communesNamed(span.key, memo).size > 0) best = span;
   }
   if (!best) return departmentOf(query, memo);
   const behind = (2 ** (last - end) - 1) << best.end;
   const ranks = communesNamed(best.key, memo);
   return { query, isTown: true, tokens: best.tokens | behind, holds: (rank) => ranks.has(rank) };
+}
+
+/** Shorter names of towns are abbreviations of other words, too. */
+const SHORTEST_NAME = 3;
+
+/** Whether a short name contradicts the postcode: 34E RI 40000 is not in RI. */
+function isAbbreviation(
+  { key }: TownSpan,
+  { postcodes: [last] }: ParsedAddress,
+  memo: WordMemo,
+): boolean {
+  if (key.length >= SHORTEST_NAME || !last || last.isMended) return false;
+  return !memo.isTownOf(key, last.postcode);
 }
 
 /** The département of the last postcode, when it is a known one as written. */
