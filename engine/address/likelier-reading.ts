@@ -21,17 +21,27 @@ export function isSure({ candidates }: Reading): boolean {
   return best.street.alignment.leftOut === 0 && !isElsewhere;
 }
 
+/** Whether a word that is not explained continues the name of the town: CLERMONT FD. */
+export function isTownContinued({ query: { tokens }, candidates: [best] }: Reading): boolean {
+  if (!best || best.area.named === 0) return false;
+  let at = 32 - Math.clz32(best.area.named);
+  while (tokens[at]?.isFiller) at++;
+  const token = tokens[at];
+  return token?.role === "word" && !token.word.isNumber && ((best.extra >>> at) & 1) !== 0;
+}
+
 /** Returns the reading whose best candidate makes the whole text likelier. */
 export function likelierReading(one: Reading, other: Reading): Reading {
   return logOf(other) > logOf(one) ? other : one;
 }
 
 /** Log-likelihood of the text with its best candidate. */
-function logOf({ query: { tokens, lostBounds }, candidates: [best] }: Reading): number {
+function logOf({ query, candidates: [best] }: Reading): number {
   if (!best) return Number.NEGATIVE_INFINITY;
+  const { tokens, lostBounds, logInFull } = query;
   const words = tokens.reduce(
     (sum, { word, isFiller }) => sum + (isFiller ? LOG_FILLER : word.background),
     0,
   );
-  return best.weight + words + lostBounds * LOG_GLUED;
+  return best.weight + words + lostBounds * LOG_GLUED + logInFull;
 }

@@ -30,6 +30,8 @@ export function isNothing(
   // Words that happen to be a town, in spite of the postcode.
   if (street === null && area.agreement === "other" && !isNamed) return true;
   if (street === null && isTypeAlone(query, area.claimed)) return true;
+  if (street === null && !isNamed && area.agreement === "absent" && isOfStreet(query, area.named))
+    return true;
   return street === null && area.claimed === 0;
 }
 
@@ -38,6 +40,12 @@ function isTypeAlone({ tokens }: ParsedAddress, claimed: number): boolean {
   return tokens.every(
     ({ word, isFiller }, i) => isFiller || (((claimed >>> i) & 1) !== 0 && word.isType),
   );
+}
+
+/** Whether the words of a town are those of a street: 12 RUE DE PARIS, CASABLANCA. */
+function isOfStreet({ tokens }: ParsedAddress, named: number): boolean {
+  const first = 31 - Math.clz32(named & -named);
+  return tokens[first - 1]?.isFiller === true && tokens[first - 2]?.word.isType === true;
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import { correctionsOf } from "./corrections.ts";
 import { type AddressFacts, AddressReader } from "./found-address.ts";
 import { AddressIndex } from "./index/address-index.ts";
-import { isSure, likelierReading, type Reading } from "./likelier-reading.ts";
+import { isSure, isTownContinued, likelierReading, type Reading } from "./likelier-reading.ts";
 import { isFilledIn, isNothing, nothing } from "./no-address.ts";
 import type { OpenAddresses } from "./open-addresses.ts";
 import { postalLines } from "./postal/postal-lines.ts";
@@ -150,8 +150,10 @@ export class AddressNormaliser {
         this.#found(readAddress(query, this.#memo, { isFrontSearched })),
       );
     // In a named town the search has tried the bounds of its own words.
-    if (reading.town?.isTown) return reading;
-    const mended = readAddress(query, this.#memo, { areBoundsMended: true, isFrontSearched });
+    const areBoundsMended = reading.town?.isTown !== true;
+    if (!areBoundsMended && !isTownContinued(reading)) return reading;
+    const options = { areBoundsMended, isTownInFull: true, isFrontSearched };
+    const mended = readAddress(query, this.#memo, options);
     if (!mended.isRejoined) return reading;
     const other = this.#found(mended);
     // Where no street is found, the sender's words stay as they are.

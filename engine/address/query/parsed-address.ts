@@ -8,6 +8,7 @@ import type { QueryWord } from "./query-word.ts";
 import { withoutSecond } from "./second-address.ts";
 import { type QueryTerritory, territoryIn } from "./territory-words.ts";
 import { rolesOf } from "./token-roles.ts";
+import { logInFull, withTownInFull } from "./town-in-full.ts";
 import { rejoined } from "./word-bounds.ts";
 import type { WordMemo } from "./word-memo.ts";
 import { type QueryField, type Written, writtenWords } from "./written-words.ts";
@@ -76,14 +77,18 @@ export interface ParsedAddress {
   readonly hasFront: boolean;
   /** Number of blanks inserted between words that ran together. */
   readonly lostBounds: number;
-  /** Whether words were joined or split. */
+  /** Whether words were joined, split or completed. */
   readonly isRejoined: boolean;
+  /** Log-likelihood of the words as sent beside the completed ones; 0 mostly. */
+  readonly logInFull: number;
 }
 
 /** How to read a query: as written first, then otherwise when that explains too little. */
 export interface ReadingOptions {
   /** Whether words that the register lacks are joined and split. */
   readonly areBoundsMended?: boolean;
+  /** Whether a town's name whose last words are cut or contracted is completed. */
+  readonly isTownInFull?: boolean;
   /** Whether the words in front of the street may be the street. */
   readonly isFrontSearched?: boolean;
 }
@@ -92,11 +97,12 @@ export interface ReadingOptions {
 export function readAddress(
   query: AddressQuery,
   memo: WordMemo,
-  { areBoundsMended = false, isFrontSearched = false }: ReadingOptions = {},
+  { areBoundsMended = false, isTownInFull = false, isFrontSearched = false }: ReadingOptions = {},
 ): ParsedAddress {
   const { words: all, asides } = writtenWords(query, memo);
   const { words: written, second } = withoutSecond(all);
-  const whole = areBoundsMended ? rejoined(written, memo) : written;
+  const inFull = isTownInFull ? withTownInFull(written, memo) : written;
+  const whole = areBoundsMended ? rejoined(inFull, memo) : inFull;
   const retained = cut(whole);
   const roles = rolesOf(retained, startOfTown(retained, memo));
   const territory = territoryIn(retained, roles, memo);
@@ -120,6 +126,7 @@ export function readAddress(
     hasFront,
     lostBounds: Math.max(0, whole.length - written.length),
     isRejoined: whole !== written,
+    logInFull: logInFull(written, inFull),
   };
 }
 

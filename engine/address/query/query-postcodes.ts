@@ -60,7 +60,12 @@ const ZERO_LOST = 0.8;
 const DAMAGED = /^(?:[1-9]\d{3}|\d[\dA-Z]{3}[\dO]|\d[\dO]{4})$/;
 const ONE_LETTER = /^\d*[A-Z]\d*$/;
 
-/** The last damaged one. Four digits behind a month are a year: 11 NOVEMBRE 1918. */
+/** Whether digits behind a word are part of a name: 11 NOVEMBRE 1918, ALLEE DES 2000. */
+function isOfName(before: Written | undefined): boolean {
+  return before !== undefined && (before.text === "DES" || isMonth(before.text));
+}
+
+/** The last damaged one. */
 function damagedOnes(
   tokens: readonly Written[],
   roles: readonly TokenRole[],
@@ -70,7 +75,7 @@ function damagedOnes(
     const { text, field } = tokens[i] as Written;
     const isPlaced = field === "code_postal" || (field !== "complement" && i > 0);
     if (!isPlaced || roles[i] !== "word" || !DAMAGED.test(text)) continue;
-    if (isMonth(tokens[i - 1]?.text ?? "")) continue;
+    if (isOfName(tokens[i - 1])) continue;
     const found = text.length === 4 ? withDigitAdded(text) : withLetterReplaced(text);
     const known = [...found].filter(([postcode]) => memo.isPostcode(postcode));
     const sum = known.reduce((all, [, chance]) => all + chance, 0);

@@ -211,7 +211,7 @@ function markFloor(tokens: readonly Written[], roles: TokenRole[], at: number): 
 
 /** Words that are names too, as behind an article: MME LOT 12 RUE, L'ATELIER 3 BIS QUAI. */
 const NAMES_TOO: ReadonlySet<string> = new Set(
-  "BAL LOT BOX TOUR HALL CAGE BLOC BOUTIQUE LOCAL STAND KIOSQUE ATELIER MAGASIN".split(" "),
+  "BAL LOT BOX TOUR SORTIE HALL CAGE BLOC BOUTIQUE LOCAL STAND KIOSQUE ATELIER MAGASIN".split(" "),
 );
 
 /** APPARTEMENT 12, BATIMENT B, RDC. */

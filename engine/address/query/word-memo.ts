@@ -6,6 +6,7 @@ import { TOWN_NAME, townKeyPart } from "../index/town-names.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { isPostBox } from "../lexicon/complement-words.ts";
 import { expanded } from "../lexicon/other-forms.ts";
+import { addressWords } from "../text/address-tokens.ts";
 import { LOG_SLIPS, QueryWord } from "./query-word.ts";
 import { departmentOfInsee } from "./territories.ts";
 
@@ -77,6 +78,16 @@ export class WordMemo {
   /** Whether a key (`townKey`) is the name of a commune, of a city or of a former commune. */
   isTown(key: string): boolean {
     return this.town(key)?.links.some(({ kind }) => kind <= TOWN_NAME.former) === true;
+  }
+
+  /** The significant words of the communes' names that start with a key (`townKey`). */
+  namesStarting(key: string): readonly (readonly string[])[] {
+    const links = this.town(key)?.links.filter(({ kind }) => kind === TOWN_NAME.short) ?? [];
+    return links.map(({ rank }) =>
+      addressWords(this.#index.commune(rank).ville)
+        .filter((word) => !isFiller(word))
+        .map(townKeyPart),
+    );
   }
 
   /** Whether a key is the name of a commune of a postcode. */

@@ -77,10 +77,15 @@ function withoutArrondissement(tokens: readonly QueryToken[], last: number): num
   return isOrdinal ? last - 2 : isNumber ? last - 1 : last;
 }
 
+/** Prepositions inside the names of towns. */
+const BETWEEN: ReadonlySet<string> = new Set(["SUR", "SOUS", "LEZ"]);
+
 /** Whether the words are alone in the town's field, or end the line behind a street's last word. */
 function isPlaced(tokens: readonly QueryToken[], { tokens: bits }: TownSpan): boolean {
   const first = 31 - Math.clz32(bits & -bits);
-  const { field } = tokens[first] as QueryToken;
+  const { field, text } = tokens[first] as QueryToken;
+  // MONTREUIL SOUS BOIS is not in BOIS.
+  if (BETWEEN.has(text)) return false;
   const before = tokens[first - 1];
   if (field === "ville") return before?.field !== "ville" || before.role !== "word";
   // RUE is a town too.

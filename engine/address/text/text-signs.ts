@@ -1,6 +1,6 @@
 /** What a text may hold beside plain words; each is dealt with by patterns that most texts need not. */
 export const SIGN = {
-  /** Escapes of HTML, JSON, URLs, letters or workbooks. */
+  /** Escapes of HTML, JSON, URLs, letters or workbooks; UTF-8 that was misread. */
   escape: 1,
   /** A telephone, a code of a door, an e-mail address: six digits in a row, an at sign, a label. */
   aside: 2,
@@ -22,6 +22,9 @@ const MOST_DIGITS = 6;
 /** Most signs between two digits of one number. */
 const MOST_GAP = 2;
 
+const BEYOND_ASCII = 0x80;
+/** The first bytes of most letters in UTF-8, read as a letter each: Ã of Ã©, â of â€™. */
+const LEADS: ReadonlySet<number> = new Set([0xc2, 0xc3, 0xc4, 0xc5, 0xe2]);
 /** Kinds of characters. */
 const KIND = { other: 0, digit: 1, small: 2, capital: 3 } as const;
 
@@ -35,6 +38,7 @@ export function textSigns(text: string): number {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     const kind = kindOf(code);
+    signs |= misreadSign(text, i, code);
     if (kind === KIND.other) {
       signs |= signOf(code);
       gap++;
@@ -53,6 +57,10 @@ export function textSigns(text: string): number {
     before = kind;
   }
   return signs;
+}
+
+function misreadSign(text: string, at: number, code: number): number {
+  return code >= BEYOND_ASCII && LEADS.has(text.charCodeAt(at - 1)) ? SIGN.escape : 0;
 }
 
 function signOfLetters(letters: number): number {
