@@ -116,7 +116,8 @@ function isBehindTown(
   }
   if (isNamed) return true;
   // A misspelt town: the words are no town themselves, and stand apart or are several.
-  const isApart = tokens[start]?.isAfterBreak === true || end > start;
+  const isName = end > start && !tokens[start]?.word.isFiller && !tokens[start - 1]?.word.isFiller;
+  const isApart = tokens[start]?.isAfterBreak === true || isName;
   return (
     isApart && !memo.isTown(keyOf(tokens, start, end)) && !/\d/.test(tokens[start]?.text ?? "")
   );

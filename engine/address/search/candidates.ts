@@ -12,7 +12,7 @@ import type { WordMemo } from "../query/word-memo.ts";
 import { type Candidate, hasDistinctive, isSettled } from "./candidate.ts";
 import { CommuneBounds } from "./commune-bounds.ts";
 import { withoutLongerNames } from "./longer-names.ts";
-import { type NamedTown, namedTown, withoutPart } from "./named-town.ts";
+import { mayEndStreet, type NamedTown, namedTown, withoutPart } from "./named-town.ts";
 import { NationalSearch } from "./national-search.ts";
 import { type FoundStreet, StreetSearch } from "./street-search.ts";
 
@@ -105,7 +105,8 @@ export class CandidateSearch {
     let town: NamedTown | null = null;
     for (const stage of STAGES) {
       // A town surely named holds: streets of other communes would be left out.
-      if (stage === "national" && town?.isTown && candidates.length > 0) break;
+      const isHeld = town?.isTown === true && candidates.length > 0;
+      if (stage === "national" && isHeld && !mayEndStreet(town as NamedTown, candidates)) break;
       const areas = likeliest(this.#areasOf(stage, query), searched);
       if (stage === "others") {
         town = withoutPart(namedTown(query, this.#memo), areas);

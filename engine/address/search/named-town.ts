@@ -138,6 +138,23 @@ export function isAgainst(town: NamedTown | null, { query, area, street }: Candi
   return (distinctiveBits(query.tokens, before) & ~matched) !== 0;
 }
 
+/**
+ * Whether the words of the town may be the last ones of a street instead: 12 RUE CLAUDE BERNARD is
+ * not in Le Bernard. Without a postcode, a sign before them and a street in the town, where all
+ * words are those of streets.
+ */
+export function mayEndStreet(
+  { query, tokens: bits }: NamedTown,
+  [best]: readonly Candidate[],
+): boolean {
+  const { tokens, postcodes } = query;
+  const first = tokens[31 - Math.clz32(bits & -bits)];
+  if (postcodes.length > 0 || best?.street || first?.field !== "adresse") return false;
+  const isKnown = ({ role, isFiller, word }: QueryToken): boolean =>
+    role !== "word" || isFiller || word.isNumber || word.forms.length > 0;
+  return !first.isAfterBreak && tokens.every(isKnown);
+}
+
 function distinctiveBits(tokens: readonly QueryToken[], bits: number): number {
   let own = 0;
   for (let i = 0; i < tokens.length; i++) {

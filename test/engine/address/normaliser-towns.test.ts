@@ -66,3 +66,30 @@ test("the exit of a road is no house", (t) => {
 test("the town in a street's name is not where it lies", (t) => {
   t.is(BAN.normalise({ adresse: "12 rue de Nantes, Casablanca" }).niveau, "aucun");
 });
+
+const NAMESAKES = smallBan(
+  `
+  Paris 5e Arrondissement 75005 75105: Rue Claude Bernard 12; Rue Gay-Lussac 12; Quai Nord 1
+  Paris 12e Arrondissement 75012 75112: Avenue de la Porte de Vincennes 12; Rue de Bourgogne 12
+  Metz 57000 57463: Rue Haute 5
+  `,
+  ["Le Bernard 85560 85022", "Lussac 33570 33261", "Vincennes 94300 94080"],
+);
+
+for (const adresse of [
+  "12 rue Claude Bernard",
+  "12 rue Gay Lussac",
+  "12 avenue de la porte de Vincennes",
+  "12 rue de Bourgogne",
+])
+  test(`the last words of a street are no town where the street is known: ${adresse}`, (t) => {
+    const { niveau, score, ville, corrections } = NAMESAKES.normalise({ adresse });
+    t.deepEqual([niveau, ville], ["numero", "Paris"]);
+    t.true(score > 0.9);
+    t.false(corrections.some(({ champ }) => champ === "voie"));
+  });
+
+test("a town behind a street that it lacks holds", (t) => {
+  for (const adresse of ["12 rue Claude Bernard Metz", "12 rue Gay-Lussac, Metz"])
+    t.like(NAMESAKES.normalise({ adresse }), { niveau: "commune", ville: "Metz" }, adresse);
+});
