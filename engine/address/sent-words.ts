@@ -63,7 +63,7 @@ export function sentWords(
   if (!street) return { ...place, ...unknownStreet(others.filter((group) => !isKilometre(group))) };
   const addresses = others.filter((group) => isAddress(textOf(group)));
   const complements = others.filter(
-    (group) => !addresses.includes(group) && !kilometres.includes(group),
+    (group) => !addresses.includes(group) && !kilometres.includes(group) && !isLoneType(group),
   );
   return {
     ...NOTHING_SENT,
@@ -164,6 +164,11 @@ function isPlace(group: WordGroup): boolean {
 
 function isKilometre({ tokens: [first] }: WordGroup): boolean {
   return first?.role === "kilometre";
+}
+
+/** Whether a group is a type of street alone, as one written twice: 12 RUE RUE DE LA PAIX. */
+function isLoneType({ tokens }: WordGroup): boolean {
+  return tokens.length === 1 && isFrequentType(tokens[0]?.text ?? "");
 }
 
 /** Whether a group is a number alone: no line has a place for it. */

@@ -37,7 +37,7 @@ const ADJACENT = 0.5;
 const ADDED = { twice: 0.4, adjacent: 0.3, any: 0.3 } as const;
 /** Factor for errors in the first letter: writers notice and correct them. */
 const FIRST = 0.5;
-/** Likelihood of a final E or S that is added or left out: nobody hears it. */
+/** Likelihood of a final S that is added or left out, and of GRANDE RUE for GRAND RUE: nobody hears it. */
 const MUTE = 0.08;
 const LETTERS = 26;
 
@@ -76,11 +76,11 @@ export function logSlip(written: Uint8Array, meant: Uint8Array): number {
   return Math.max(best[rows * columns - 1] as number, logMute(written, meant));
 }
 
-/** Log-likelihood that only a mute letter at the end differs: GRAND RUE, GRANDE RUE. */
+/** Log-likelihood that only a mute letter at the end differs; the E of most words makes another name. */
 function logMute(written: Uint8Array, meant: Uint8Array): number {
   const [shorter, longer] = written.length < meant.length ? [written, meant] : [meant, written];
   const { length } = shorter;
-  if (longer.length !== length + 1 || !isMute(longer[length] as number)) return -Infinity;
+  if (longer.length !== length + 1 || !isMute(longer, length)) return -Infinity;
   return shorter.every((letter, i) => letter === longer[i]) ? LOG_MUTE : -Infinity;
 }
 
@@ -115,10 +115,12 @@ function bestOf(
   return most;
 }
 
-const [LETTER_E, LETTER_S] = [0x45, 0x53];
+const LETTER_S = 0x53;
+const GRANDE = [...Buffer.from("GRANDE", "latin1")];
 
-function isMute(letter: number): boolean {
-  return letter === LETTER_E || letter === LETTER_S;
+function isMute(word: Uint8Array, last: number): boolean {
+  if (word[last] === LETTER_S) return true;
+  return word.length === GRANDE.length && GRANDE.every((letter, i) => letter === word[i]);
 }
 
 function logOther(letter: number, other: number): number {

@@ -48,10 +48,10 @@ export function wordsBehind(
 ): number {
   let bits = 0;
   for (let at = last + 1; at < tokens.length; at++) {
-    const { isAfterBreak, isFiller, numero, role, field } = tokens[at] as QueryToken;
+    const { isAfterBreak, isFiller, word, role, field } = tokens[at] as QueryToken;
     if (isAfterBreak || field !== tokens[last]?.field) break;
     if (isFiller) continue;
-    if (((extra >>> at) & 1) === 0 || role !== "word" || numero > 0) break;
+    if (((extra >>> at) & 1) === 0 || role !== "word" || word.isNumber) break;
     bits |= 1 << at;
   }
   return bits;

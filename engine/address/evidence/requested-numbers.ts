@@ -24,14 +24,16 @@ export function requestedNumbers(
     const token = tokens[i] as QueryToken;
     if (((free >>> i) & 1) === 0 || !mayBeHouse(tokens, i, street)) continue;
     const behind = suffixBehind(tokens, i, free);
-    const index = isTypeLetter(tokens, i + 1, street) ? "" : token.index + behind;
+    const index = token.index + behind;
     const claimed = behind === "" ? 1 << i : (1 << i) | indexBits(tokens, i, behind);
     const range = free & rangeBehind(tokens, 31 - Math.clz32(claimed));
     const weight = logPlace(tokens, i, street) + (endsRange(tokens, i) ? LOG_END_OF_RANGE : 0);
     const { numero } = token;
-    const isSure = isIndex(index) && !isElided(tokens, i + 1, index);
+    const isType = isTypeLetter(tokens, i + 1, street);
+    const isSure = isIndex(index) && !isType && !isElided(tokens, i + 1, index);
     numbers.push({ numero, index, claimed: claimed | range, weight, isSure });
-    if (!isSure) numbers.push({ numero, index: "", claimed: 1 << i, weight, isSure: true });
+    if (isType) numbers.push({ numero, index: token.index, claimed, weight, isSure: true });
+    else if (!isSure) numbers.push({ numero, index: "", claimed: 1 << i, weight, isSure: true });
   }
   return numbers;
 }

@@ -151,8 +151,8 @@ function withoutExactTokens(
 }
 
 /**
- * The free token equal to the word or its abbreviation; with two, one after the previous word, but
- * for the number of the house (`isOfHouse`).
+ * The free token equal to the word or its abbreviation, but for the number of the house
+ * (`isOfHouse`); with two, one after the previous word.
  */
 function exactToken(
   tokens: readonly QueryToken[],
@@ -165,8 +165,11 @@ function exactToken(
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as QueryToken;
     if (((free >>> i) & 1) === 0 || !token.word.isForm(word)) continue;
+    // Behind a word of the name even 34 R I, where R is no type.
+    if (i > after && after >= 0) return i;
+    if (isOfHouse(tokens, i)) continue;
     if (i > after) return i;
-    if (!isOfHouse(tokens, i)) found = i;
+    found = i;
   }
   return found;
 }

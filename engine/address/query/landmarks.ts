@@ -5,7 +5,9 @@ import type { TokenRole } from "./parsed-address.ts";
 import { textAt, type Written } from "./written-words.ts";
 
 /** Words before the name of a place nearby: FACE A LA RUE, ANGLE RUE, METRO VOLONTAIRES. */
-const LANDMARKS: ReadonlySet<string> = new Set(["FACE", "ANGLE", "DIRECTION", "METRO"]);
+const LANDMARKS: ReadonlySet<string> = new Set(
+  "FACE ANGLE DIRECTION METRO DERRIERE DEVANT".split(" "),
+);
 /** Words for a place nearby with the one behind them: ENTREE PAR LE 2 RUE, SORTIE METRO, PRES DE. */
 const WITH_NEXT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...["ENTREE", "ACCES", "LIVRAISON", "LIVRAISONS"].map(
@@ -18,6 +20,7 @@ const WITH_NEXT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 const WITH_BEFORE: ReadonlyMap<string, string> = new Map([
   ["FACE", "EN"],
   ["COTE", "A"],
+  ["PROXIMITE", "A"],
 ]);
 
 /** Whether a word may start a place nearby, alone or with the one beside it. */

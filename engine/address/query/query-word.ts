@@ -111,7 +111,7 @@ export class QueryWord {
     this.index = letters.toLowerCase();
     const forms: number[] = [];
     if (this.number !== NO_WORD) forms.push(this.number);
-    for (const form of [...otherForms(text), ...otherNumerals(this.key)]) {
+    for (const form of otherForms(text)) {
       const other = words.find(form);
       if (other !== NO_WORD && !forms.includes(other)) forms.push(other);
     }
@@ -120,6 +120,11 @@ export class QueryWord {
     for (const form of forms)
       share += (words.count(form) / (streets + 1)) * CHANCES[this.#formAgreement(form)];
     this.background = Math.log(share);
+    // They tell as much as the number itself: few write IER.
+    for (const form of otherNumerals(this.key)) {
+      const other = words.find(form);
+      if (other !== NO_WORD) forms.push(other);
+    }
     this.#formMatches = forms.map((form) => this.#as(this.#formAgreement(form)));
     this.isKnown =
       this.isFiller ||

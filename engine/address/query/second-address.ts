@@ -1,4 +1,5 @@
 import { isFiller } from "../lexicon/canonical-word.ts";
+import { isPostBox } from "../lexicon/complement-words.ts";
 import { isNumberOfStreet } from "./front-words.ts";
 import type { Written } from "./written-words.ts";
 
@@ -27,9 +28,11 @@ export function withoutSecond(words: readonly Written[]): FirstAddress {
 
 /** Index of the number of the second address, -1 without one. */
 function startOfSecond(words: readonly Written[]): number {
-  const first = words.findIndex(isPostcode);
-  if (first <= 0) return -1;
-  const last = words.findLastIndex(isPostcode);
+  const isCode = (word: Written, i: number): boolean =>
+    isPostcode(word) && !isPostBox(words[i - 1]?.text ?? "");
+  const first = words.findIndex(isCode);
+  if (!words.some(({ word }, i) => i < first && word.isType)) return -1;
+  const last = words.findLastIndex(isCode);
   // The second one may be the address of the other fields.
   if (last === first || words.some((word) => isAgain(word, words[last] as Written))) return -1;
   return words.findIndex((_, i) => i > first && i < last && isNumberOfStreet(words, i));

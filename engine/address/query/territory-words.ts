@@ -55,7 +55,7 @@ function territoryAt(
       first === 0
         ? isAlone(tokens, start, end, memo)
         : isBehindTerritory(tokens, first, departments) ||
-          isBehindTown(tokens, roles, first, end, departments, memo);
+          isBehindTown(tokens, roles, first, end, departments, memo, first < start);
     if (isTerm) return { tokens: bitsOf(first, end), departments };
   }
   return null;
@@ -77,12 +77,13 @@ function startOfTerm(tokens: readonly Written[], start: number): number {
   return TERMS.has(tokens[at]?.text ?? "") ? at : start;
 }
 
-/** Whether a name of the same territory stands before: MAYOTTE 976. */
+/** Whether the name of the same territory stands before a number: MAYOTTE 976. */
 function isBehindTerritory(
   tokens: readonly Written[],
   start: number,
   departments: Territory,
 ): boolean {
+  if (!/^\d/.test(tokens[start]?.text ?? "")) return false;
   for (let first = start - 1; first >= Math.max(0, start - MOST_TERRITORY_WORDS); first--) {
     const own = territoryOf(keyOf(tokens, first, start - 1));
     if (own && [...own].some((code) => departments.has(code))) return true;
@@ -107,6 +108,7 @@ function isBehindTown(
   end: number,
   departments: Territory,
   memo: WordMemo,
+  isAnnounced: boolean,
 ): boolean {
   let isNamed = false;
   for (let from = start - 1; from >= Math.max(0, start - MOST_TOWN_WORDS); from--) {
@@ -116,7 +118,12 @@ function isBehindTown(
   }
   if (isNamed) return true;
   // A misspelt town: the words are no town themselves, and stand apart or are several.
-  const isName = end > start && !tokens[start]?.word.isFiller && !tokens[start - 1]?.word.isFiller;
+  // RUE DU DEPARTEMENT, PARIS is a street.
+  const isName =
+    end > start &&
+    !isAnnounced &&
+    !tokens[start]?.word.isFiller &&
+    !tokens[start - 1]?.word.isFiller;
   const isApart = tokens[start]?.isAfterBreak === true || isName;
   return (
     isApart && !memo.isTown(keyOf(tokens, start, end)) && !/\d/.test(tokens[start]?.text ?? "")

@@ -134,7 +134,10 @@ const ORDINAL = /^(?!VIE$)(?:\d{1,2}|[IVX]{1,5})(?:E|ER|EME|IEME)$/;
 
 /** 14E ARRONDISSEMENT, 14E PARIS; behind its city the number is known by its place. */
 function markArrondissement(tokens: readonly Written[], roles: TokenRole[], at: number): number {
-  if (ORDINAL.test(textAt(tokens, at)) && hasArrondissements(textAt(tokens, at + 1))) {
+  const text = textAt(tokens, at);
+  // RUE FRANCOIS 1ER PARIS is a street.
+  const isSovereign = text.endsWith("ER") && tokens[at]?.isAfterBreak === false;
+  if (ORDINAL.test(text) && !isSovereign && hasArrondissements(textAt(tokens, at + 1))) {
     roles[at] = "arrondissement";
     return 1;
   }

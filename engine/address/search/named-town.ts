@@ -152,7 +152,8 @@ export function mayEndStreet(
   if (postcodes.length > 0 || best?.street || first?.field !== "adresse") return false;
   const isKnown = ({ role, isFiller, word }: QueryToken): boolean =>
     role !== "word" || isFiller || word.isNumber || word.forms.length > 0;
-  return !first.isAfterBreak && tokens.every(isKnown);
+  const isStreet = tokens.some(({ word, numero }) => word.isType || numero > 0);
+  return isStreet && !first.isAfterBreak && tokens.every(isKnown);
 }
 
 function distinctiveBits(tokens: readonly QueryToken[], bits: number): number {

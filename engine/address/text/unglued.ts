@@ -6,6 +6,8 @@ const CAPITAL_INSIDE = /(?<=\p{Ll}{2})(?=\p{Lu}(?:\p{Ll}|\p{Lu}|['’]))/gu;
 const TWO_ARTICLES = /(?<!\p{L})(de)(?=la(?!\p{L})|l['’])/giu;
 /** Five last digits behind letters: rabaud87000. */
 const POSTCODE_BEHIND = /(?<=\p{L})(?=\d{5}(?!\d))/gu;
+/** PARIS5, LYON03. */
+const ARRONDISSEMENT_BEHIND = /\b(PARIS|LYON|MARSEILLE)(?=\d{1,2}(?!\d))/gi;
 /** BP123, CS70001. */
 const BOX = /\b(BP|CS|TSA|CIDEX)(?=\d)/gi;
 /** Initials of fixed meaning: B.P., Z.A.C. */
@@ -26,6 +28,7 @@ export function unglued(text: string): string {
   if (plain.includes(".")) plain = plain.replace(DOTTED, withoutDots);
   return plain
     .replace(POSTCODE_BEHIND, " ")
+    .replace(ARRONDISSEMENT_BEHIND, "$1 ")
     .replace(BOX, "$1 ")
     .replace(ROAD, "$1 ")
     .replace(SUFFIX_INSIDE, (all, suffix: string, word: string) =>

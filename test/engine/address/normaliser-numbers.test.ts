@@ -55,9 +55,25 @@ for (const [adresse, voie] of SOVEREIGNS)
     t.true(answer.score > 0.9);
   });
 
-const PARIS = smallBan("Paris 5e Arrondissement 75005 75105: Rue des Carmes 8, 10", [
-  "Paris 7e Arrondissement 75007 75107",
-]);
+const PARIS = smallBan(`
+  Paris 5e Arrondissement 75005 75105: Rue des Carmes 8, 10
+  Paris 8e Arrondissement 75008 75108: Rue François Ier 1, 5; Quai du Roi 4
+  Paris 19e Arrondissement 75019 75119: Rue du Département 19
+`);
+
+for (const adresse of [
+  "5 rue François Ier Paris",
+  "1 rue François 1er Paris",
+  "19 rue du Département Paris",
+])
+  test(`the last word of a street before Paris: ${adresse}`, (t) => {
+    const { niveau, numero, corrections } = PARIS.normalise({ adresse });
+    t.deepEqual([niveau, numero], ["numero", adresse.split(" ")[0] ?? ""]);
+    t.deepEqual(
+      corrections.map(({ champ, avant }) => champ + avant),
+      ["code_postal"],
+    );
+  });
 
 for (const ville of [
   "Paris 5 ème",
@@ -73,3 +89,15 @@ for (const ville of [
     t.true(score > 0.9);
     t.like(lignes, { l2: "", l3: "", l5: "", l6: "75005 PARIS" });
   });
+
+const LETTERS = smallBan(
+  "Franquevielle 31210 31197: Place de l'Église 3, 3 e; Quai de Jemmapes 58, 58 b; Rue Haute 1",
+);
+
+test("a letter of a type that is left out, and a suffix", (t) => {
+  const line4 = (adresse: string): string =>
+    LETTERS.normalise({ adresse, ville: "Franquevielle" }).lignes.l4;
+  t.is(line4("58b, Q. de Jemmapes"), "58 BIS QUAI DE JEMMAPES");
+  t.is(line4("58 Q. de Jemmapes"), "58 QUAI DE JEMMAPES");
+  t.is(line4("3 e l'église"), "3 E PLACE DE L EGLISE");
+});

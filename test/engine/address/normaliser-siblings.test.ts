@@ -109,6 +109,11 @@ for (const [adresse, other] of TWO)
   });
 
 test("a box with five digits starts no second address", (t) => {
-  const { lignes } = BAN.normalise({ adresse: "12 cours Foch BP 12345 49000 Angers" });
-  t.like(lignes, { l4: "12 COURS FOCH", l5: "BP 12345", l6: "49000 ANGERS" });
+  for (const adresse of [
+    "12 cours Foch BP 12345 49000 Angers",
+    "BP 12345, 12 cours Foch, 49000 Angers",
+  ]) {
+    const { lignes } = BAN.normalise({ adresse });
+    t.like(lignes, { l4: "12 COURS FOCH", l5: "BP 12345", l6: "49000 ANGERS" }, adresse);
+  }
 });
