@@ -94,7 +94,7 @@ function indexBehind(tokens: readonly QueryToken[], at: number, free: number): s
   // MARS 1962, TER cannot be part of a range.
   const { text } = next;
   const isRange = tokens[at + 2]?.numero && ((free >>> (at + 2)) & 1) !== 0;
-  if (isRange && !INDICES.has(text)) return "";
+  if (isRange && RANGE_WORDS.has(text)) return "";
   const own = INDICES.get(text) ?? (SHORT_INDEX.test(text) ? text.toLowerCase() : "");
   const second =
     own.length === 1 && !tokens[at + 2]?.isAfterBreak ? tokens[at + 2]?.text : undefined;
@@ -152,9 +152,10 @@ function endsRange(tokens: readonly QueryToken[], at: number): boolean {
   return first < at - 1 && isNumberOf(tokens[first], field);
 }
 
-/** Words between the numbers of a range: 12 A 14, 12 ET 14, 12 AU 18, 12 BIS 14. */
+/** Words between the numbers of a range: 12 A 14, 12 ET 14, 12 AU 18, 12 BIS 14, 12 B 14. */
 function isBetween(token: QueryToken | undefined): boolean {
-  return token !== undefined && (RANGE_WORDS.has(token.text) || INDICES.has(token.text));
+  const text = token?.text ?? "";
+  return /^[A-Z]$/.test(text) || RANGE_WORDS.has(text) || INDICES.has(text);
 }
 
 const RANGE_WORDS: ReadonlySet<string> = new Set(["A", "AU", "ET"]);

@@ -8,13 +8,14 @@ import { textAt, type Written } from "./written-words.ts";
 const LANDMARKS: ReadonlySet<string> = new Set(
   "FACE ANGLE DIRECTION METRO DERRIERE DEVANT".split(" "),
 );
-/** Words for a place nearby with the one behind them: ENTREE PAR LE 2 RUE, SORTIE METRO, PRES DE. */
+/** Words for a place with the one behind them: ENTREE PAR LE 2 RUE, PRES DE, UNIVERSITE PARIS 7. */
 const WITH_NEXT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...["ENTREE", "ACCES", "LIVRAISON", "LIVRAISONS"].map(
     (text) => [text, new Set(["PAR"])] as const,
   ),
   ["SORTIE", new Set(["METRO", "AUTOROUTE"])],
   ["PRES", new Set(["DE", "DU", "DES", "D"])],
+  ["UNIVERSITE", new Set(["DE", "D", "PARIS", "LYON"])],
 ]);
 /** Those that a preposition starts: EN FACE, A COTE. */
 const WITH_BEFORE: ReadonlyMap<string, string> = new Map([

@@ -125,7 +125,7 @@ function markRepetition(tokens: readonly Written[], roles: TokenRole[], at: numb
   const before = textAt(tokens, at - 1);
   const isBehindLetter = /^[A-Z]$/.test(before) && /^\d{1,4}$/.test(textAt(tokens, at - 2));
   if (!isBehindLetter && !NUMBERED.test(before) && roles[at - 1] !== "index") return 0;
-  roles[at] = "index";
+  roles[at] = tokens[at]?.field === "complement" ? "complement" : "index";
   return 1;
 }
 

@@ -11,6 +11,7 @@ const HOUSES: readonly (readonly [adresse: string, l4: string])[] = [
   ["du 12 au 18, cours Foch", "12 COURS FOCH"],
   ["12 bis au 18 cours Foch", "12 BIS COURS FOCH"],
   ["12-12bis cours Foch", "12 COURS FOCH"],
+  ["12 b/12 t cours Foch", "12 BIS COURS FOCH"],
   ["12 / 12 bis cours Foch", "12 COURS FOCH"],
   ["12 (bis) cours Foch", "12 BIS COURS FOCH"],
   ["12, ter, cours Foch", "12 TER COURS FOCH"],

@@ -80,6 +80,8 @@ const UNIVERSITIES: readonly (readonly [adresse: string, l3: string])[] = [
   ["10 rue des Carmes, Université Paris 7, 75005 Paris", "UNIVERSITE PARIS 7"],
   ["10 rue des Carmes Université Paris 7 75005 Paris", "UNIVERSITE PARIS 7"],
   ["Université Paris 7 10 rue des Carmes Paris", "UNIVERSITE PARIS 7"],
+  ["10 rue des Carmes 75005 Paris, Université Paris 7", "UNIVERSITE PARIS 7"],
+  ["10 rue des Carmes, Université de Paris 7, Paris 5e", "UNIVERSITE DE PARIS 7"],
 ];
 
 for (const [adresse, l3] of UNIVERSITIES)
