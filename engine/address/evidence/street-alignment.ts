@@ -165,8 +165,8 @@ function exactToken(
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as QueryToken;
     if (((free >>> i) & 1) === 0 || !token.word.isForm(word)) continue;
-    // Behind a word of the name even 34 R I, where R is no type.
-    if (i > after && after >= 0) return i;
+    // 34 R I behind a word of the name is no house, 42 R R LACROIX has a type.
+    if (i > after && (after >= 0 || token.numero === 0)) return i;
     if (isOfHouse(tokens, i)) continue;
     if (i > after) return i;
     found = i;

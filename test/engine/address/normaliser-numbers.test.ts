@@ -92,7 +92,7 @@ for (const ville of [
   });
 
 const LETTERS = smallBan(
-  "Franquevielle 31210 31197: Place de l'Église 3, 3 e; Quai de Jemmapes 58, 58 b; Rue Haute 1",
+  "Franquevielle 31210 31197: Place de l'Église 3, 3 e; Quai de Jemmapes 58, 58 b; Rue Rosa Lacroix 42",
 );
 
 test("a letter of a type that is left out, and a suffix", (t) => {
@@ -101,4 +101,5 @@ test("a letter of a type that is left out, and a suffix", (t) => {
   t.is(line4("58b, Q. de Jemmapes"), "58 BIS QUAI DE JEMMAPES");
   t.is(line4("58 Q. de Jemmapes"), "58 QUAI DE JEMMAPES");
   t.is(line4("3 e l'église"), "3 E PLACE DE L EGLISE");
+  t.is(line4("42 r. R. Lacroix"), "42 RUE ROSA LACROIX");
 });
