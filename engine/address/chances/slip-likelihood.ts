@@ -78,7 +78,8 @@ export function logSlip(written: Uint8Array, meant: Uint8Array): number {
 
 /** Log-likelihood that only a mute letter at the end differs; the E of most words makes another name. */
 function logMute(written: Uint8Array, meant: Uint8Array): number {
-  const [shorter, longer] = written.length < meant.length ? [written, meant] : [meant, written];
+  const longer = written.length < meant.length ? meant : written;
+  const shorter = longer === meant ? written : meant;
   const { length } = shorter;
   if (longer.length !== length + 1 || !isMute(longer, length)) return -Infinity;
   return shorter.every((letter, i) => letter === longer[i]) ? LOG_MUTE : -Infinity;

@@ -31,6 +31,7 @@ function startOfSecond(words: readonly Written[]): number {
   const isCode = (word: Written, i: number): boolean =>
     isPostcode(word) && !isPostBox(words[i - 1]?.text ?? "");
   const first = words.findIndex(isCode);
+  if (first <= 0) return -1;
   if (!words.some(({ word }, i) => i < first && word.isType)) return -1;
   const last = words.findLastIndex(isCode);
   // The second one may be the address of the other fields.
