@@ -212,6 +212,8 @@ function isTownFirst(
   const [last, city] = [before.at(-1), before.at(-2)];
   const isNumbered = last?.word.isNumber === true && hasArrondissements(city?.text ?? "");
   const name = isNumbered ? before.slice(0, -1) : before;
+  // Most lines have the street there.
+  if (name.some(({ word }) => word.isType || word.isNumber)) return false;
   const key = name.map(({ word }) => word.townPart).join("");
   const isBefore = tokens.some(({ word }, i) => i > at && (word.isType || word.numero > 0));
   return isBefore ? memo.isTown(key) : memo.isTownOf(key, Number(tokens[at]?.text));
