@@ -77,7 +77,10 @@ test.serial(
     const headers = [...HEADERS.filter((one) => one !== "Zone 8"), "Fax <b>"];
     const next = await sentBy(bearer, fileOf("2026-12 export_CRM.csv", headers));
     const page = await next.page();
-    t.regex(page, /Comme «.(?:<[^>]+>)?Export CRM(?:<[^>]+>)?.», confirmée le 2\d.novembre/);
+    t.regex(
+      page,
+      /Comme «.(?:<[^>]+>)?Export CRM(?:<[^>]+>)?.», confirmée le \d{1,2}(?:er)?.\p{L}+/u,
+    );
     t.regex(page, /1.colonne nouvelle.: «.(?:<[^>]+>)?Fax &lt;b&gt;/);
     t.regex(page, /1.colonne absente.: «.(?:<[^>]+>)?Zone 8/);
     const applied = await next.apply(first.id);

@@ -61,6 +61,18 @@ const IDLE_MS = 1000;
 const SEMI_SPACES = 3;
 const SEMI_SPACE_MB = 16;
 
+/**
+ * Threads import their tasks. Where they may require modules, Piscina does, and Node 20 ends the whole
+ * process when such a thread is stopped meanwhile (v8::Module::IsGraphAsync).
+ */
+const NO_REQUIRE = "--no-experimental-require-module";
+
+// biome-ignore lint/style/noProcessEnv: a thread gets no other environment than its process
+const { NODE_OPTIONS = "", ...OTHERS } = process.env;
+const ENVIRONMENT: NodeJS.ProcessEnv = process.allowedNodeEnvironmentFlags.has(NO_REQUIRE)
+  ? { ...OTHERS, NODE_OPTIONS: `${NODE_OPTIONS} ${NO_REQUIRE}`.trim() }
+  : { ...OTHERS, NODE_OPTIONS };
+
 const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 
 /** The worker pool, with one typed method for every task of the table. */
@@ -82,6 +94,7 @@ export class Pool {
       minThreads: 0,
       maxThreads: options.threads,
       idleTimeout: options.idleMs ?? IDLE_MS,
+      env: ENVIRONMENT,
       niceIncrement: process.platform === "linux" ? (options.niceness ?? 0) : 0,
       resourceLimits: {
         maxOldGenerationSizeMb: options.heapMb,

@@ -65,7 +65,7 @@ browserTest("what is typed into a page is text there too", async (t) => {
     await page.goto(rules);
     await page.getByRole("textbox", { name: "La règle" }).fill(text);
     await page.getByRole("button", { name: "Enregistrer cette règle" }).click();
-    t.true((await page.getByRole("table", { name: "Règles" }).count()) > 0, text);
+    await page.getByRole("table", { name: "Règles" }).waitFor();
   }
   t.deepEqual(faults, []);
   await close();

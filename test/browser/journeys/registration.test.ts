@@ -89,10 +89,10 @@ for (const scripts of [true, false])
 
     await page.getByRole("link", { name: "Mon espace" }).click();
     await page.getByRole("link", { name: "Voir le fichier corrigé" }).click();
-    t.deepEqual(await downloaded(t, page, "Votre fichier corrigé"), ["redresse.zip"]);
+    t.deepEqual(await downloaded(t, page, "Votre fichier corrigé"), ["fichier-corrige.zip"]);
     t.deepEqual(
       await downloaded(t, page, "Vos rapports"),
-      ["commercial", "dirigeant", "dsi"].map((role) => `rapport-ct2-${role}.pdf`),
+      ["commercial", "dirigeant", "dsi"].map((role) => `rapport-${role}.pdf`),
     );
 
     await page.getByText("Noter : Rapport du dirigeant").click();
