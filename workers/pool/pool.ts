@@ -67,11 +67,16 @@ const SEMI_SPACE_MB = 16;
  */
 const NO_REQUIRE = "--no-experimental-require-module";
 
-// biome-ignore lint/style/noProcessEnv: a thread gets no other environment than its process
-const { NODE_OPTIONS = "", ...OTHERS } = process.env;
-const ENVIRONMENT: NodeJS.ProcessEnv = process.allowedNodeEnvironmentFlags.has(NO_REQUIRE)
-  ? { ...OTHERS, NODE_OPTIONS: `${NODE_OPTIONS} ${NO_REQUIRE}`.trim() }
-  : { ...OTHERS, NODE_OPTIONS };
+/** Of the process's arguments, those by which its modules are loaded: a thread takes no others. */
+const LOADING = /^(?:--import|--require|-r|--(?:experimental-)?loader|--conditions|-C)(=|$)/;
+const THREAD_ARGUMENTS = [
+  ...process.execArgv.flatMap((argument, i, all) => {
+    const loading = LOADING.exec(argument);
+    if (loading === null) return [];
+    return loading[1] === "=" ? [argument] : [argument, all[i + 1] ?? ""];
+  }),
+  ...(process.allowedNodeEnvironmentFlags.has(NO_REQUIRE) ? [NO_REQUIRE] : []),
+];
 
 const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 
@@ -94,7 +99,7 @@ export class Pool {
       minThreads: 0,
       maxThreads: options.threads,
       idleTimeout: options.idleMs ?? IDLE_MS,
-      env: ENVIRONMENT,
+      execArgv: THREAD_ARGUMENTS,
       niceIncrement: process.platform === "linux" ? (options.niceness ?? 0) : 0,
       resourceLimits: {
         maxOldGenerationSizeMb: options.heapMb,
