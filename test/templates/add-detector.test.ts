@@ -47,6 +47,13 @@ test("a detector is added from its template, each step named by the contract", (
   stopsAt('data/mapping/content.json: add "bureau_douane" to `frequences`');
   tree.insert("data/mapping/content.json", '"pourcentage": 0.015', '"bureau_douane": 0.001, ');
 
+  stopsAt('data/mapping/labels.json: add "bureau_douane" to `types`');
+  tree.insert(
+    "data/mapping/labels.json",
+    '"naf": "code NAF"',
+    '"bureau_douane": "bureau de douane",\n    ',
+  );
+
   stopsAt(`${CONTRACT}: add rows to CELLS: ["bureau_douane", `);
   tree.insert(
     CONTRACT,

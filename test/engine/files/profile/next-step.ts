@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import content from "../../../../data/mapping/content.json" with { type: "json" };
+import labels from "../../../../data/mapping/labels.json" with { type: "json" };
 import priors from "../../../../data/profile/type-priors.json" with { type: "json" };
 import { ALL_DETECTORS } from "../../../../engine/files/profile/all-detectors.ts";
 import { COLUMN_TYPES } from "../../../../engine/files/profile/column-type.ts";
@@ -55,6 +56,11 @@ export function nextStep({ path, type }: DetectorFile, isTested: boolean): strin
         isDone: type in content.frequences,
         file: "data/mapping/content.json",
         what: `add "${type}" to \`frequences\`: the same share, as the mapping weighs it`,
+      },
+      {
+        isDone: type in labels.types,
+        file: "data/mapping/labels.json",
+        what: `add "${type}" to \`types\`: its French name on pages`,
       },
       {
         isDone: isTested,
