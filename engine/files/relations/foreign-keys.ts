@@ -3,7 +3,6 @@ import { figure } from "../mapping/content/content-evidence.ts";
 import { mayBeKey } from "./key-requests.ts";
 import { LINK } from "./key-weights.ts";
 import type { KeyValues } from "./keys/key-collector.ts";
-import { KeyHash } from "./keys/key-hash.ts";
 import type { KeysAndRows, SortedKeys } from "./keys/sorted-keys.ts";
 import {
   fieldWeight,
@@ -54,7 +53,7 @@ export class LinkScorer {
    */
   link(from: KeyValues, to: FoundKey): FoundLink | null {
     const target = this.#sides.side(to.values);
-    const source = withoutNone(this.#sides.side(from), target);
+    const source = this.#sides.from(from, target);
     if (source.keys.size === 0 || !mayBeKey(source.table, source.at)) return null;
     const isSelf = from.table === to.values.table;
     if (isSelf && !mayPointToSelf(source, target) && !mayStandAbove(source, target)) return null;
@@ -105,15 +104,6 @@ function evidence(from: LinkSide, to: LinkSide, { keys }: KeysAndRows, field: nu
     (isProved ? Math.max(0, field) : field) +
     (isFew ? LINK.fewKeysWeight : 0)
   );
-}
-
-/** "0" where the other table has none stands for nothing: a comment without a user. */
-const NONE = new KeyHash().ofText("0");
-
-function withoutNone(from: LinkSide, { keys }: LinkSide): LinkSide {
-  return keys.has(NONE.low, NONE.high)
-    ? from
-    : { ...from, keys: from.keys.without(NONE.low, NONE.high) };
 }
 
 /** Whether values say so: they are codes, and some rows stand above many. */

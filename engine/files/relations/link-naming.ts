@@ -5,7 +5,7 @@ import { isIdentifierField } from "./key-requests.ts";
 import { LINK } from "./key-weights.ts";
 import type { LinkSide } from "./link-side.ts";
 import { isDense, spans } from "./link-surprise.ts";
-import { alike, isAttribute } from "./named-table.ts";
+import { alike, areOfAttribute } from "./named-table.ts";
 
 /** The entity that each field points to. */
 const POINTED: ReadonlyMap<string, EntityType> = new Map([
@@ -23,7 +23,7 @@ export function pointsSomewhere({ mapped }: LinkSide): boolean {
 export function fieldWeight(from: LinkSide, to: LinkSide): number {
   const weight = weightOfField(from, to);
   // A missing field is no evidence against a link, and a field less than a name.
-  const isOpen = from.mapped.field === null || isNamed(from, to) || sameHeader(from, to);
+  const isOpen = from.mapped.field === null || isReference(from, to);
   return isOpen ? Math.max(0, weight) : weight;
 }
 
@@ -88,8 +88,7 @@ function namesKey(from: LinkSide, to: LinkSide): boolean {
     to.name.of.length > 0 &&
     !OFFICIAL.has(to.mapped.field ?? "") &&
     headerWords(to.mapped.header).every((word) => words.includes(word)) &&
-    !isAttribute(to.name) &&
-    !isAttribute({ ...from.name, isNumber: false })
+    !areOfAttribute([...from.name.of, ...(to.name.isNumber ? [] : to.name.of)])
   );
 }
 

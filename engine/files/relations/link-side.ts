@@ -1,10 +1,14 @@
 import type { ColumnMapping } from "../mapping/table-mapping.ts";
 import type { ColumnProfile } from "../profile/column-profile.ts";
 import type { KeyValues } from "./keys/key-collector.ts";
+import { KeyHash } from "./keys/key-hash.ts";
 import { type NumberSpread, numberSpread } from "./keys/number-spread.ts";
 import type { SortedKeys } from "./keys/sorted-keys.ts";
 import type { NamedTable } from "./named-table.ts";
 import { type NumberName, numberName } from "./number-name.ts";
+
+/** A comment without a user. */
+const NONE = new KeyHash().ofText("0");
 
 /** One end of a link: a column with its profile and keys. */
 export interface LinkSide {
@@ -25,6 +29,7 @@ export interface LinkSide {
 export class LinkSides {
   readonly #tables: readonly NamedTable[];
   readonly #sides = new Map<KeyValues, LinkSide>();
+  readonly #withoutNone = new Map<KeyValues, LinkSide>();
 
   constructor(tables: readonly NamedTable[]) {
     this.#tables = tables;
@@ -36,6 +41,18 @@ export class LinkSides {
     if (side === undefined) {
       side = this.#read(values);
       this.#sides.set(values, side);
+    }
+    return side;
+  }
+
+  /** The side of a column that refers to another: "0" where that has none stands for nothing. */
+  from(values: KeyValues, { keys }: LinkSide): LinkSide {
+    const whole = this.side(values);
+    if (keys.has(NONE.low, NONE.high)) return whole;
+    let side = this.#withoutNone.get(values);
+    if (side === undefined) {
+      side = { ...whole, keys: whole.keys.without(NONE.low, NONE.high) };
+      this.#withoutNone.set(values, side);
     }
     return side;
   }

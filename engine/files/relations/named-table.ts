@@ -1,49 +1,32 @@
 import { distance } from "fastest-levenshtein";
 import { headerWords, namesOfTable } from "../mapping/header/header-words.ts";
 import type { MappedTable } from "./key-requests.ts";
-import { type NumberName, numberName } from "./number-name.ts";
+import { type NumberName, numberName, wordsOf } from "./number-name.ts";
 
 /** Words of file names that name none of the rows. */
-const OF_FILES: ReadonlySet<string> = new Set([
-  ..."csv txt json xlsx xls ods zip export extract table tableau tbl dim list liste data".split(
-    " ",
-  ),
-  ..."base fichier sheet feuille feuil onglet".split(" "),
-]);
+const OF_FILES = wordsOf(
+  "csv txt json xlsx xls ods zip export extract table tableau tbl dim list liste data",
+  "base fichier sheet feuille feuil onglet",
+);
 /** Words for somebody who works for the owner of the file, and for tables of such persons. */
-const AT_WORK: ReadonlySet<string> = new Set([
-  ..."rep representant representative commercial commerciale vendeur vendeuse seller salesman".split(
-    " ",
-  ),
-  ..."salesperson agent technicien technicienne conseiller conseillere manager responsable".split(
-    " ",
-  ),
-  ..."chef supervisor superviseur owner assigned assignee creator createur author auteur".split(
-    " ",
-  ),
-  ..."modifier editor approver operateur operatrice by par".split(" "),
-  ..."user utilisateur staff employe employee".split(" "),
-]);
-const STAFF: ReadonlySet<string> = new Set([
-  ..."employe employee staff user utilisateur personnel collaborateur collaboratrice".split(" "),
-  ..."salarie salariee equipe agent".split(" "),
-]);
-
+const AT_WORK = wordsOf(
+  "rep representant representative commercial commerciale vendeur vendeuse seller salesman",
+  "salesperson agent technicien technicienne conseiller conseillere manager responsable chef",
+  "supervisor superviseur owner assigned assignee creator createur author auteur modifier editor",
+  "approver operateur operatrice by par user utilisateur staff employe employee",
+);
+const STAFF = wordsOf(
+  "employe employee staff user utilisateur personnel collaborateur collaboratrice salarie salariee",
+  "equipe agent technicien vendeur commercial commerciaux representant conseiller",
+);
 /** Words for what is told of a row, in headers that number none: a "product_quantity" is no product. */
-const ATTRIBUTE: ReadonlySet<string> = new Set([
-  ..."nom name prenom firstname lastname libelle label titre title intitule designation".split(" "),
-  ..."description desc email telephone phone adresse address ville".split(" "),
-  ..."city date time heure annee year mois month age duree duration qte quantite quantity qty".split(
-    " ",
-  ),
-  ..."montant amount prix price cout cost total solde nombre nb count taux rate poids weight".split(
-    " ",
-  ),
-  ..."taille size score rang rank niveau level ordre position ligne line type statut status".split(
-    " ",
-  ),
-  ..."etat state salaire salary".split(" "),
-]);
+const ATTRIBUTE = wordsOf(
+  "nom name prenom firstname lastname libelle label titre title intitule designation description",
+  "desc email telephone phone adresse address ville city date time heure annee year mois month age",
+  "duree duration qte quantite quantity qty montant amount prix price cout cost total solde nombre",
+  "nb count taux rate poids weight taille size score rang rank niveau level ordre position ligne",
+  "line type statut status etat state salaire salary",
+);
 
 /** A table with what its names tell, among the tables that came with it. */
 export interface NamedTable extends MappedTable {
@@ -168,21 +151,22 @@ function isNamedBy(header: readonly string[], table: readonly string[]): boolean
   if (namesTable(table, header)) return true;
   const others = header.filter((word) => !table.some((name) => alike(word, name)));
   const isOfStaff = table.some((word) => STAFF.has(word));
-  return !others.some((word) => ATTRIBUTE.has(word) || (AT_WORK.has(word) && !isOfStaff));
+  const isOfOthers = !isOfStaff && others.some((word) => AT_WORK.has(word));
+  return !isOfOthers && !areOfAttribute(others);
 }
 
 /** Whether a header is of somebody at work, and a table of such persons: "sales_rep", "employees". */
 function isStaffOf(header: readonly string[], table: readonly string[]): boolean {
   return (
     header.some((word) => AT_WORK.has(word)) &&
-    !header.some((word) => ATTRIBUTE.has(word)) &&
+    !areOfAttribute(header) &&
     table.some((word) => STAFF.has(word))
   );
 }
 
-/** Whether a header tells of a row what numbers none. */
-export function isAttribute({ of, isNumber }: NumberName): boolean {
-  return !isNumber && of.some((word) => ATTRIBUTE.has(word));
+/** Whether words are for what is told of a row. */
+export function areOfAttribute(words: readonly string[]): boolean {
+  return words.some((word) => ATTRIBUTE.has(word));
 }
 
 /** Beside another table, the own one is where the column stands: a comment's "comment_post_id". */

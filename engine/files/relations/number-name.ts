@@ -1,26 +1,26 @@
 import { headerWords } from "../mapping/header/header-words.ts";
 
+/** Words as headers have them: without accents, in the singular ("status" is "statu"). */
+export function wordsOf(...lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap(headerWords));
+}
+
 /** Words for the number that a system assigns, as opposed to one that people use. */
-const SYSTEM_NUMBER: ReadonlySet<string> = new Set(
-  "id ids identifiant identifier uid uuid guid rowid record fk pk sk".split(" "),
-);
+const SYSTEM_NUMBER = wordsOf("id identifiant identifier uid uuid guid rowid record fk pk sk");
 /** Words for any number of a row. */
 const NUMBER: ReadonlySet<string> = new Set([
   ...SYSTEM_NUMBER,
-  ..."numero num number nbr nr no code cod ref reference key cle matricule".split(" "),
+  ...wordsOf("numero num number nbr nr no code cod ref reference key cle matricule"),
 ]);
 /** Words for another row of the same table, which stands above this one. */
-const ABOVE: ReadonlySet<string> = new Set([
-  ..."parent parente pere mere manager manage responsable superieur superieure chef supervisor".split(
-    " ",
-  ),
-  ..."report bos master principal ancestor origine racine root tutelle n1 remplace replaced".split(
-    " ",
-  ),
-]);
+const ABOVE = wordsOf(
+  "parent parente pere mere manager manage responsable superieur superieure chef supervisor report",
+  "boss master principal ancestor origine racine root tutelle n1 remplace replaced",
+);
 
-/** Words that end like the glued "userid" and are none. */
-const NO_GLUED_ID = /^(?:.{0,2}|val|inval|pa|sol|flu|rap|hybr|andro|cov|gr|madr|pyram|asteroi)id$/;
+/** Words that end like the glued "userid" and are none; shorter ones are "froid" or "valid". */
+const NO_GLUED_ID = wordsOf("invalid hybrid android liquid madrid pyramid candid unpaid prepaid");
+const SHORTEST_GLUED = 6;
 
 /** What a header says of the number below it. */
 export interface NumberName {
@@ -49,7 +49,6 @@ export function numberName(header: string): NumberName {
 
 /** "userid" -> "user", "id". */
 function unglued(word: string): string[] {
-  return word.endsWith("id") && !NUMBER.has(word) && !NO_GLUED_ID.test(word)
-    ? [word.slice(0, -2), "id"]
-    : [word];
+  const isGlued = word.length >= SHORTEST_GLUED && word.endsWith("id") && !NO_GLUED_ID.has(word);
+  return isGlued ? [word.slice(0, -2), "id"] : [word];
 }

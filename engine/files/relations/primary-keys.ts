@@ -4,7 +4,7 @@ import type { ColumnProfile } from "../profile/column-profile.ts";
 import { isLine, mayBeKey } from "./key-requests.ts";
 import { KEY, KEY_FROM, KEY_TYPES } from "./key-weights.ts";
 import type { KeyValues } from "./keys/key-collector.ts";
-import { isAttribute, type NamedTable, namesTable } from "./named-table.ts";
+import { areOfAttribute, type NamedTable, namesTable } from "./named-table.ts";
 import { type NumberName, numberName } from "./number-name.ts";
 import type { PrimaryKey } from "./relation.ts";
 
@@ -120,7 +120,10 @@ function isNameOfRows(header: readonly string[], table: readonly string[]): bool
 
 function weightOfField({ mapping }: NamedTable, at: number): number {
   const { field, entity, confidence, header } = mapping.columns[at] as ColumnMapping;
-  if (field === null) return isAttribute(numberName(header)) ? KEY.attribute : 0;
+  if (field === null) {
+    const { isNumber, of } = numberName(header);
+    return !isNumber && areOfAttribute(of) ? KEY.attribute : 0;
+  }
   if (field.endsWith("_id")) return KEY.pointsElsewhere * confidence;
   if (field === "siret" || field === "siren") {
     const adjacent = mapping.columns.some((other) => other.field === "siret") && field === "siren";
