@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
 import { homeAt } from "../../engine/snapshot/home.ts";
@@ -21,19 +21,28 @@ export function hasServed(home: string): boolean {
   });
 }
 
+/** In an empty home while its first start loads the fictitious registers: a stop leaves half of them. */
+const UNFINISHED = "exemples.encours";
+
 /**
- * Loads the fictitious registers of the project into an empty home at a start. Not into one that has
- * had registers or a state: whoever lost them would read inventions. RECOUPE_EXEMPLES overrides
- * both.
+ * Loads the fictitious registers of the project into an empty home at a start, and again where such a
+ * start was stopped. Not into one that has had registers or a state: whoever lost them would read
+ * inventions. RECOUPE_EXEMPLES overrides both.
  */
 export async function loadSampleIfEmpty(config: Config): Promise<Result<null>> {
-  const isWanted = config.loadsExamples ?? !hasServed(config.home);
+  const unfinished = join(config.home, UNFINISHED);
+  const isWanted = config.loadsExamples ?? (!hasServed(config.home) || existsSync(unfinished));
   const published = readSnapshot(homeAt(config.home));
   // An unreadable manifest is reported, never replaced.
   if (!published.ok) return published;
+  if (published.value) rmSync(unfinished, { force: true });
   if (published.value || !isWanted) return success(null);
+  mkdirSync(config.home, { recursive: true, mode: 0o700 });
+  writeFileSync(unfinished, "");
   const loaded = await loadSample(config);
-  return loaded.ok ? success(null) : loaded;
+  if (!loaded.ok) return loaded;
+  rmSync(unfinished);
+  return success(null);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   chmodSync,
   existsSync,
@@ -12,6 +14,7 @@ import {
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
+import { programUnderTest } from "../runner/program-under-test.ts";
 import { enrich, get, post } from "./public-api.ts";
 import { newFolder, recoupe, serve, succeeds } from "./recoupe-process.ts";
 import { sampleHome } from "./sample-home.ts";
@@ -56,6 +59,33 @@ test.serial(
     const served = await get(second, SIRET);
     t.is(served.headers.get("x-registres"), "exemples");
     await second.end("SIGTERM");
+  },
+);
+
+test.serial(
+  "a first start that is stopped amid its registers is begun anew by the next",
+  async (t) => {
+    const home = newFolder();
+    const first = spawn(process.execPath, programUnderTest("shell/serve"), {
+      stdio: "ignore",
+      env: { ...process.env, ...QUIET, RECOUPE_HOME: home, RECOUPE_PORT: "0" },
+    });
+    while (!existsSync(join(home, "registers"))) await sleep(5);
+    first.kill("SIGKILL");
+    await once(first, "close");
+    t.false(existsSync(join(home, "snapshot.json")));
+    const second = await serve(home, QUIET);
+    t.teardown(second.kill);
+    const page = await get(second, SIRET);
+    t.is(page.status, 200);
+    t.is(page.headers.get("x-registres"), "exemples");
+    await second.end("SIGTERM");
+
+    rmSync(join(home, "snapshot.json"));
+    const third = await serve(home, QUIET);
+    t.teardown(third.kill);
+    t.like((await get(third, SIRET)).json, { code: "registre.perdu" });
+    await third.end("SIGTERM");
   },
 );
 

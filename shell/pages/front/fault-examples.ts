@@ -3,7 +3,7 @@ import type { WorkbenchHead } from "../../../engine/files/workbench/workbench-he
 import type { FaultExample } from "../html/fault-rows.ts";
 
 /** What a lot leaves out of its cause, because it differs from row to row, to the end. */
-const LEFT_OUT = / \([^()]*….*$|(?: depuis le| du| le)? ….*$|.*«…».*/;
+const LEFT_OUT = /^….*| \([^()]*….*$|(?: de la ligne| depuis le| du| le)? ….*$|.*«…».*/;
 
 /** Of each line of the costs the first row of the lot with most faults: the most telling one. */
 export function faultExamples({

@@ -12,6 +12,8 @@ const CAUSES: readonly (readonly [cause: string, told: string])[] = [
   ["entreprise cessée depuis le … (SIRENE, …)", "entreprise cessée"],
   ["établissement fermé depuis le …, remplacé par … depuis le …", "établissement fermé"],
   ["clé fausse (SIRENE, …)", "clé fausse"],
+  ["… chiffres au lieu de quatorze", ""],
+  ["doublon probable de la ligne … : même nom", "doublon probable"],
   ["civilité «…» avec le prénom «…»", ""],
 ];
 
