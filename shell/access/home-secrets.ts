@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { ifThere } from "../../engine/store/if-there.ts";
 import { failureOfThrown } from "../../workers/pool/task-failures.ts";
 import type { RandomBytes } from "../state/random-bytes.ts";
 
@@ -75,12 +76,7 @@ function checked(path: string, secrets: readonly string[]): Result<readonly stri
 }
 
 function readIfThere(path: string): string[] | null {
-  try {
-    return linesOf(readFileSync(path, "utf8"));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
+  return ifThere(() => linesOf(readFileSync(path, "utf8")));
 }
 
 function linesOf(text: string): string[] {

@@ -2,6 +2,7 @@ import { lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Snapshot } from "../../engine/snapshot/manifest.ts";
 import { editionOf } from "../../engine/snapshot/publish.ts";
+import { ifThere } from "../../engine/store/if-there.ts";
 
 /** Folders copied file by file; the stores are copied by LMDB. */
 export const BLOBS = "blobs";
@@ -35,12 +36,7 @@ export function editionFolders(home: string, snapshot: Snapshot): string[] {
 
 /** Empty for a folder that is absent, or was removed meanwhile. */
 function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
+  return ifThere(() => readdirSync(folder, { withFileTypes: true })) ?? [];
 }
 
 /** Whether a path is there, also as a broken link. */

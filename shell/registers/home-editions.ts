@@ -4,6 +4,7 @@ import { type Result, success } from "../../engine/errors/failure.ts";
 import { editionFolder, type Home, homeAt } from "../../engine/snapshot/home.ts";
 import type { Snapshot } from "../../engine/snapshot/manifest.ts";
 import { replaceFile } from "../../engine/snapshot/publish.ts";
+import { ifThere } from "../../engine/store/if-there.ts";
 import type { Pool } from "../../workers/pool/pool.ts";
 import {
   EDITION_FILES,
@@ -31,14 +32,9 @@ export interface SummedEdition {
 /** An edition of a home; `null` while its files are not summed. */
 export function summedEdition(home: Home, register: string, edition: string): SummedEdition | null {
   const folder = editionFolder(home, register, edition);
-  try {
-    const manifest = readFileSync(join(folder, MANIFEST), "utf8");
-    const published = publishedName(edition, manifest);
-    return { register, folder, edition, published, manifest };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
+  const manifest = ifThere(() => readFileSync(join(folder, MANIFEST), "utf8"));
+  if (manifest === null) return null;
+  return { register, folder, edition, published: publishedName(edition, manifest), manifest };
 }
 
 /** The edition of a home that is published by that name, whatever its own; `null` for none. */

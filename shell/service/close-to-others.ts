@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { ifThere } from "../../engine/store/if-there.ts";
 
 /** What a home contains of secrets, accounts and customers' data. */
 const OWN = ["state", "secrets", "blobs", "courrier", "journal", "snapshot.json", "service.lock"];
@@ -16,7 +17,7 @@ export function closeToOthers(home: string): void {
 function close(path: string, isDeep: boolean): void {
   const info = lstatSync(path, { throwIfNoEntry: false });
   if (!info || info.isSymbolicLink()) return;
-  if ((info.mode & OTHERS) !== 0) chmodSync(path, info.mode & ~OTHERS & 0o7777);
+  if ((info.mode & OTHERS) !== 0) ifThere(() => chmodSync(path, info.mode & ~OTHERS & 0o7777));
   if (!isDeep || !info.isDirectory()) return;
-  for (const name of readdirSync(path)) close(join(path, name), true);
+  for (const name of ifThere(() => readdirSync(path)) ?? []) close(join(path, name), true);
 }

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   closeSync,
+  constants,
   copyFileSync,
   fdatasync,
   fstatSync,
@@ -18,6 +19,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
+import { ifThere } from "../../engine/store/if-there.ts";
 import { flush } from "./flush.ts";
 import type { Value } from "./store.ts";
 
@@ -37,6 +39,8 @@ export interface Place {
 const HEAD_BYTES = 8;
 /** Suffix of what could not be read. */
 const ASIDE = ".ecarte";
+/** For a file that is there. */
+const APPENDED = constants.O_WRONLY | constants.O_APPEND;
 const NAME = /^journal\.(\d+)$/;
 const flushed = promisify(fdatasync);
 
@@ -108,10 +112,15 @@ export class Journal {
     return flushing;
   }
 
-  /** In order: records of a file build on those of the file before. */
+  /**
+   * In order: records of a file build on those of the file before. One that another process removes
+   * meanwhile is in a flushed checkpoint, and must not be there again, empty.
+   */
   async #flushAll(): Promise<void> {
     for (const number of numbersIn(this.#folder)) {
-      await flushed(this.#file(number));
+      const file = ifThere(() => this.#file(number, APPENDED));
+      if (file === null) continue;
+      await flushed(file);
       if (this.#named.has(number)) continue;
       await flush(this.#folder);
       this.#named.add(number);
@@ -147,10 +156,10 @@ export class Journal {
     this.#files.clear();
   }
 
-  #file(number: number): number {
+  #file(number: number, flags: string | number = "a"): number {
     const known = this.#files.get(number);
     if (known !== undefined) return known;
-    const file = openSync(pathOf(this.#folder, number), "a", 0o600);
+    const file = openSync(pathOf(this.#folder, number), flags, 0o600);
     this.#files.set(number, file);
     return file;
   }
@@ -207,7 +216,8 @@ export function readJournal(
 export function journalFault(folder: string, { file: last, at: end }: Place): string | null {
   for (const file of numbersIn(folder).filter((number) => number <= last)) {
     const path = pathOf(folder, file);
-    const all = readFileSync(path);
+    const all = ifThere(() => readFileSync(path));
+    if (all === null) continue;
     const bytes = file === last ? all.subarray(0, end) : all;
     let at = 0;
     while (at < bytes.length && wholeRecord(bytes, at)) at += HEAD_BYTES + bytes.readUInt32LE(at);

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
+import { ifThere } from "../../engine/store/if-there.ts";
 import { ChangeLog, type Records } from "./change-log.ts";
 import { CommitGate } from "./commit-gate.ts";
 import { DiskRoom } from "./disk-room.ts";
@@ -229,7 +230,12 @@ export class LmdbStore extends StoreOfRecords implements StoreOnDisk {
   }
 }
 
-/** Only when needed: a change of mode changes the marks of a sealed file. */
+/**
+ * Only when needed: a change of mode changes the marks of a sealed file. Another process removes
+ * journals that a checkpoint has made useless.
+ */
 function closeToOthers(path: string): void {
-  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600);
+  ifThere(() => {
+    if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600);
+  });
 }

@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { failed, type Result, success } from "../../engine/errors/failure.ts";
+import { ifThere } from "../../engine/store/if-there.ts";
 import { isProcessAlive, processMark } from "./process-mark.ts";
 
 /** Takes the lock of a home for one load (`takeLock`); returns its release. */
@@ -63,11 +64,9 @@ function create(file: string, holder: string): boolean {
 function moveAside(file: string, holder: string): void {
   const aside = ownDraft(file);
   try {
-    renameSync(file, aside);
-    const moved = readFileSync(aside, "utf8");
-    if (moved !== holder) create(file, moved);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    ifThere(() => renameSync(file, aside));
+    const moved = ifThere(() => readFileSync(aside, "utf8"));
+    if (moved !== null && moved !== holder) create(file, moved);
   } finally {
     rmSync(aside, { force: true });
   }

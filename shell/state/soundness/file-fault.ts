@@ -9,6 +9,7 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
+import { ifThere } from "../../../engine/store/if-there.ts";
 import { type ReadAt, readHead } from "../../../engine/store/lmdb-head.ts";
 import { walkPages } from "../../../engine/store/lmdb-walk.ts";
 
@@ -36,11 +37,7 @@ export function mustBeWritable(folder: string): void {
     if (info === undefined) continue;
     if (!info.isFile())
       throw Object.assign(new Error(`${path} is no file`), { code: "EISDIR", path });
-    try {
-      accessSync(path, constants.R_OK | constants.W_OK);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    }
+    ifThere(() => accessSync(path, constants.R_OK | constants.W_OK));
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ifThere } from "../../../engine/store/if-there.ts";
 import { isProcessAlive, processMark } from "../../../workers/load/process-mark.ts";
 
 const FOLDER = "ouvert";
@@ -32,19 +33,10 @@ export class StoreUsers {
   /** Whether a running process has the store open; forgets those that are gone. */
   areThere(): boolean {
     let some = false;
-    for (const name of namesIn(this.#folder)) {
+    for (const name of ifThere(() => readdirSync(this.#folder)) ?? []) {
       if (isProcessAlive(name.split(".")[0] as string)) some = true;
       else this.leave(name);
     }
     return some;
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
   }
 }

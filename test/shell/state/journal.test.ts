@@ -2,6 +2,7 @@ import {
   appendFileSync,
   existsSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -150,4 +151,15 @@ test("files that are no longer needed go; flushes asked for together are one aft
   t.deepEqual(serialsIn(folder, 3, 3), [3]);
   await journal.flush();
   journal.close();
+});
+
+test("a file that another process removes during a flush does not come back empty", async (t) => {
+  const folder = written([1, 2, 3]);
+  const journal = new Journal(folder);
+  const flushing = journal.flush();
+  rmSync(join(folder, "journal.2"));
+  await flushing;
+  journal.close();
+  t.false(existsSync(join(folder, "journal.2")));
+  t.deepEqual(serialsIn(folder, 3, 2), [2]);
 });

@@ -7,6 +7,8 @@ import { STORES_ON_DISK } from "./stores-on-disk.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const SCRIPT = programUnderTest("test/shell/state/reopen-loop");
+const WORKING = programUnderTest("test/shell/state/follow-loop");
+const OPENINGS = 500;
 const ROUNDS = 40;
 /** Of two processes, each twenty times. */
 const ADDED_A_ROUND = 2 * 20;
@@ -44,5 +46,25 @@ for (const [name, open] of Object.entries(STORES_ON_DISK)) {
     const folders = Array.from({ length: ROUNDS }, (_, round) => join(parent, String(round)));
     await reopen(t, name, folders);
     for (const folder of folders) t.is(await sumOf(folder, "first boot"), ADDED_A_ROUND, folder);
+  });
+
+  /** Files come and go meanwhile: one in some hundred openings met one that was just removed. */
+  test(`${name}: a store opens while others make checkpoints`, async (t) => {
+    const folder = temporaryFolder();
+    const working = ["a", "b"].map((one) =>
+      spawn(
+        process.execPath,
+        [...WORKING, name, folder, one, "100000", join(folder, `${one}.txt`)],
+        {
+          stdio: "inherit",
+        },
+      ),
+    );
+    const ended = working.map((child) => once(child, "exit"));
+    await t.notThrowsAsync(async () => {
+      for (let opening = 0; opening < OPENINGS; opening++) await (await open(folder)).close();
+    });
+    for (const child of working) child.kill("SIGKILL");
+    await Promise.all(ended);
   });
 }
