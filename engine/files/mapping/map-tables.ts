@@ -5,6 +5,7 @@ import { contradictionTerms, namedCodes } from "./content/contradiction.ts";
 import { shapeTerms } from "./content/shape-evidence.ts";
 import { contextTerms, neighbourEntities } from "./context/context-terms.ts";
 import { mixedEntity, numberTerms, useTerms } from "./context/mixed-table.ts";
+import { otherThings } from "./context/qualified-columns.ts";
 import { entityWeights, MIXED_WEIGHTS, tableEntity } from "./context/table-entity.ts";
 import type { EntityType } from "./entity-type.ts";
 import { type ColumnEvidence, explainColumn, holdersOf } from "./explanation.ts";
@@ -77,9 +78,11 @@ function mapTable(
   const columns = table.columns.map((profile, i) =>
     readColumn(profile, readings[i] as HeaderReading, recognised, fingerprint, known),
   );
+  const scores = columns.map((column) => column.scores);
   const found = tableEntity(
     table.name,
-    columns.map(({ scores }) => scores),
+    scores,
+    otherThings(readings, scores),
     recognised?.entity ?? null,
   );
   const mixed = recognised === null ? mixedOf(found, columns) : null;

@@ -37,6 +37,18 @@ const LONG_TEXT = 32;
 /** A postcode before a town, behind something else. */
 const POSTCODE_AND_TOWN = /[\p{L}\d][\s,;-]+(?:F-?)?\d{5}[\s,;-]+\p{L}{2}/iu;
 const MOST_EXAMPLES = 0.4;
+/** Codes of ISO 4217 in which French companies invoice, and signs. */
+const CURRENCY =
+  /^(?:EUR|USD|GBP|CHF|CAD|JPY|CNY|MAD|TND|DZD|XOF|XAF|XPF|SEK|NOK|DKK|PLN|CZK|HUF|RON|AUD|BRL|INR|HKD|SGD|AED|TRY|MXN|ZAR|euros?|[€$£])$/i;
+const PAYMENT_TERMS =
+  /\b(?:\d+ ?(?:j|jours?|days?)\b|fin de mois|fdm|net \d+|comptant|(?:a|à) (?:r[ée]ception|la commande|la livraison)|due on receipt|end of month)/i;
+const MAILBOX_OF_SERVICE =
+  /^(?:info|infos|contact|compta|comptabilite|commercial|commande|commandes|accueil|sav|direction|secretariat|facturation|factures?|achats?|hello|bonjour|admin|administration|office|bureau|sales|support|devis|mairie|rh|recrutement)[.\w-]*@/i;
+const JOB =
+  /^(?:co-?|vice[- ]|sous-)?(?:responsable|direct(?:eur|rice)|g[ée]rante?|pr[ée]sidente?|associ[ée]e?|chef(?:fe)?|charg[ée]e?|assistante?|secr[ée]taire|comptable|ing[ée]nieure?|technicien(?:ne)?|commercial[e]?|acheteu(?:r|se)|manager|head of|director|office manager|ceo|cto|cfo|coo|daf|drh|dsi|pdg|dg|owner|founder|fondat(?:eur|rice))(?!\p{L})/iu;
+/** "10 à 19", "50-99 salariés", "+ de 500 personnes". */
+const STAFF_RANGE =
+  /^(?:\+ ?(?:de )?|plus de |moins de |> ?|< ?)?\d[\d\s]*(?: ?(?:à|-|–|to|et) ?\d[\d\s]*)?\+? ?(?:salari|employ|personne|collab|people)|^\d+ (?:à|to) \d+$/i;
 
 function shareWith({ examples }: ColumnProfile, form: RegExp): number {
   return examples.filter((text) => form.test(text)).length / Math.max(1, examples.length);
@@ -78,6 +90,7 @@ const SHAPE_RULES: readonly ShapeRule[] = [
   // Order lines repeat the number of their document.
   { fields: ["ventes.identifiant"], holds: hasRepeats, weight: -0.7, text: distinctText },
   { fields: LINKS, holds: hasRepeats, weight: 0.8, text: distinctText },
+  { fields: ["contacts.company_id"], holds: isUnique, weight: -1.2, text: distinctText },
   { fields: CHOSEN, holds: isChoice, weight: 1.4, text: distinctText },
   {
     fields: CHOSEN,
@@ -137,6 +150,41 @@ const SHAPE_RULES: readonly ShapeRule[] = [
     holds: ({ profile }) => shareWith(profile, POSTCODE_AND_TOWN) === 0,
     weight: -1.5,
     text: () => "pas de code postal dans les cellules",
+  },
+  {
+    fields: ["devise"],
+    holds: ({ profile }) => shareWith(profile, CURRENCY) === 1,
+    weight: 5,
+    least: CELLS_FOR_FORM,
+    text: () => "des codes de devises",
+  },
+  {
+    fields: ["conditions_paiement"],
+    holds: ({ profile }) => shareWith(profile, PAYMENT_TERMS) >= MOST_EXAMPLES,
+    weight: 4.5,
+    least: CELLS_FOR_FORM,
+    text: () => "des délais de paiement",
+  },
+  {
+    fields: ["companies.email"],
+    holds: ({ profile }) => shareWith(profile, MAILBOX_OF_SERVICE) >= MOST_EXAMPLES,
+    weight: 3,
+    least: CELLS_FOR_FORM,
+    text: () => "des boîtes de services, non de personnes",
+  },
+  {
+    fields: ["fonction"],
+    holds: ({ profile }) => shareWith(profile, JOB) >= MOST_EXAMPLES,
+    weight: 3,
+    least: CELLS_FOR_FORM,
+    text: () => "des fonctions de personnes",
+  },
+  {
+    fields: ["effectif"],
+    holds: ({ profile }) => shareWith(profile, STAFF_RANGE) >= MOST_EXAMPLES,
+    weight: 2.5,
+    least: CELLS_FOR_FORM,
+    text: () => "des tranches d'effectif",
   },
   {
     fields: ["devise"],

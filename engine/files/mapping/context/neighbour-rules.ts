@@ -17,6 +17,9 @@ export interface NeighbourRule {
 const PERSON = ["prenom", "contacts.nom_contact", "contacts.nom_complet"];
 const NAMES = [...PERSON, "companies.raison_sociale", "companies.enseigne", "representant"];
 const COMPANY_CODES = ["siren", "siret", "naf", "forme_juridique", "tva"];
+const HOMES = ["adresse", "complement_adresse", "code_postal", "ville", "pays", "iban"].map(
+  (name) => `contacts.${name}`,
+);
 
 /** The rules of context; several may apply at once. */
 export const NEIGHBOUR_RULES: readonly NeighbourRule[] = [
@@ -210,6 +213,21 @@ export const NEIGHBOUR_RULES: readonly NeighbourRule[] = [
     within: 2,
     weight: 0.5,
     text: "près d'un téléphone",
+  },
+  {
+    // Employers and registries ask for a birth name, and for where the person lives.
+    fields: HOMES,
+    adjacent: ["nom_naissance"],
+    within: null,
+    weight: 2.2,
+    text: "la table a des noms de naissance",
+  },
+  {
+    fields: ["contacts.email"],
+    adjacent: PERSON,
+    within: null,
+    weight: 0.8,
+    text: "la table a des noms de personnes",
   },
   { fields: ["bic"], adjacent: ["iban"], within: 2, weight: 2, text: "à côté d'un IBAN" },
   {

@@ -3,6 +3,7 @@ import { ENTITY_TYPES, type EntityType } from "../entity-type.ts";
 import { FIELDS, fieldsNamed, NO_FIELD } from "../field-list.ts";
 import { headerWords, namesOfTable } from "../header/header-words.ts";
 import { probabilitiesOf } from "../probability.ts";
+import type { OtherThing } from "./qualified-columns.ts";
 
 /** Words in names of tables, by entity, folded like headers. */
 const NAME_WORDS: readonly (readonly [EntityType, ReadonlySet<string>])[] = Object.entries(
@@ -59,20 +60,26 @@ function mixedWeights(): Float64Array {
  * that entity or its companion entities, and the table's name.
  *
  * @param scores   For each column, log-odds by field and `NO_FIELD`.
+ * @param others   What the rows are not (`otherThings`).
  * @param hinted   The entity from memory, if any.
  */
 export function tableEntity(
   name: string,
   scores: readonly Float64Array[],
+  others: readonly OtherThing[],
   hinted: EntityType | null,
 ): EntityType {
   const named = entitiesInName(name);
+  const silent = new Set(others.flatMap(({ columns }) => [...columns]));
+  const telling = scores.filter((_, i) => !silent.has(i));
   let best: EntityType = "autres";
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const entity of ENTITY_TYPES) {
     const edits = (named.get(entity) ?? 0) * entities.nomDeTable;
     let score = entities.depart[entity] + edits + (hinted === entity ? 20 : 0);
-    for (const column of scores) score += bestOf(column, entityWeights(entity));
+    for (const column of telling) score += bestOf(column, entityWeights(entity));
+    const signs = others.find((other) => other.entity === entity)?.signs ?? 0;
+    score += entities.autreChose * Math.min(MOST_SIGNS, signs);
     if (entity === "companies") score += entities.sansEntreprise * onlyPersons(scores);
     if (score > bestScore) {
       best = entity;
@@ -81,6 +88,9 @@ export function tableEntity(
   }
   return best;
 }
+
+/** More signs add nothing: they are parts of one address. */
+const MOST_SIGNS = 2;
 
 const NAMES_OF_COMPANIES = idsOf("companies.raison_sociale", "enseigne", "siren", "siret", "tva");
 const NAMES_OF_PERSONS = idsOf("contacts.nom_contact", "contacts.nom_complet", "prenom");

@@ -6,7 +6,7 @@ import type { HeaderReading } from "./header-reading.ts";
 
 /** Words of a consent or a refusal, whatever else the header says. */
 const CONSENTS: ReadonlySet<string> = new Set([
-  ..."optin optout consent consentement consentment rgpd gdpr bloctel unsubscribe unsubscribed".split(
+  ..."optin optout recontacte recontacter consent consentement consentment rgpd gdpr bloctel unsubscribe unsubscribed".split(
     " ",
   ),
   ..."desabonne desabonnement desinscrit desinscription subscribed blacklist blacklisted".split(
@@ -23,6 +23,10 @@ const PAIRS: readonly (readonly [first: readonly string[], second: readonly stri
   [["ne"], ["pas", "plus"]],
   [["marketing"], ["email", "mail", "sms", "phone", "telephone"]],
   [["offre"], ["partenaire"]],
+  [
+    ["email", "mail", "newsletter", "sms", "marketing"],
+    ["subscription", "abonnement"],
+  ],
   [["stop"], ["email", "sms", "mail", "pub", "courrier", "appel", "phone"]],
   [
     ["accept", "accepte", "accepts", "autorise", "autorisation", "allow", "refus", "refuse"],

@@ -18,12 +18,17 @@ const HEADER_STEPS: readonly ((text: string) => string)[] = [
   (text) => text.replace(/n\s*[°º]/gi, " numero ").replace(/[°º]/g, " "),
   (text) =>
     text.replace(/\bn[b]?\.\s*(?=\p{L})/giu, (sign) => (/b/i.test(sign) ? "nombre " : "numero ")),
-  (text) => text.replace(/^\s*#\s*$|#(?=\s*\p{L})/gu, " numero "),
+  // "# Employees" counts them, "#Client" and "Order #" are numbers.
+  (text) => text.replace(/#(?=\s*\p{L}+s(?!\p{L}))/gu, " nombre "),
+  (text) => text.replace(/#(?=\s*(?:\p{L}|$))/gu, " numero "),
+  (text) => text.replace(/(?<!\p{L})(?:combien|how many|number of)(?!\p{L})/giu, " nombre "),
+  // "Votre fonction dans l'entreprise": where, not whose.
+  (text) => text.replace(PLACES_OF_WORK, " "),
   (text) => text.replaceAll("%", " % ").replace(/^@$/, "email"),
   // Units and remarks in parentheses are dropped; entities and groups in them are not.
   (text) =>
     text.replace(
-      /[([{]\s*(?:€|k€|m€|eur|euros?|ke|\$|obligatoire|required|facultatif|optional|jj\/mm\/aaaa|aaaa-mm-jj|dd\/mm\/yyyy|yyyy-mm-dd|\*)\s*[)\]}]/gi,
+      /[([{]\s*(?:€|k€|m€|eur|euros?|ke|\$|obligatoire|required|facultatif|optional|o\/n|y\/n|oui\/non|yes\/no|jj\/mm\/aaaa|aaaa-mm-jj|dd\/mm\/yyyy|yyyy-mm-dd|\*)\s*[)\]}]/gi,
       " ",
     ),
   (text) =>
@@ -34,6 +39,9 @@ const HEADER_STEPS: readonly ((text: string) => string)[] = [
   (text) => text.replace(/([a-z])(\d)/g, "$1 $2").replace(/(\d)([a-z])/g, "$1 $2"),
   (text) => text.replace(/[^a-z0-9%]+/g, " ").trim(),
 ];
+
+const PLACES_OF_WORK =
+  /(?<!\p{L})(?:dans|au sein de|within|in)\s+(?:l['’]|la\s|votre\s|your\s|the\s)?\s*(?:entreprise|soci[ée]t[ée]|organisation|organization|company)(?!\p{L})/giu;
 
 /** Characters of a header that are read: longer ones are sentences. */
 export const LONGEST_HEADER = 200;

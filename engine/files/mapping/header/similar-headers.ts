@@ -35,14 +35,26 @@ const HEAD_COST = -2;
 /** Number of most similar phrases that are used. */
 const MOST_PHRASES = 3;
 
+/** Phrases of several words by their words in any order: "EMPLOYEES_TOTAL" is "total employees". */
+const REORDERED: ReadonlyMap<string, DictionaryPhrase> = new Map(
+  [...DICTIONARY.values()]
+    .filter(({ words }) => words.length > 1)
+    .map((phrase) => [keyOfWords(phrase.words), phrase]),
+);
+
+function keyOfWords(words: readonly string[]): string {
+  return [...words].sort().join(" ");
+}
+
 /**
- * Layer 2: the header with its abbreviations expanded is a phrase of the dictionary; of a stripped
- * one also the words for its entity are left out then: "nom_emp" is the name of an "employé".
+ * Layer 2: the header with its abbreviations expanded is a phrase of the dictionary, in its order or
+ * another; of a stripped one also the words for its entity are left out then: "nom_emp" is the name of an "employé".
  */
 export function abbreviatedHeaderTerms(reading: HeaderReading, isStripped: boolean): Term[] {
   for (const variant of isStripped ? withoutEntities(reading) : reading.variants) {
     if (variant.isStripped !== isStripped) continue;
-    const phrase = DICTIONARY.get(writtenOut(variant.words).join(""));
+    const words = writtenOut(variant.words);
+    const phrase = DICTIONARY.get(words.join("")) ?? REORDERED.get(keyOfWords(words));
     if (!phrase) continue;
     return retained(
       reading,

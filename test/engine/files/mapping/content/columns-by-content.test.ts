@@ -45,6 +45,25 @@ const LAST: readonly (readonly [columns: Readonly<Record<string, Cell>>, field: 
   [{ ...own, Currency: one("EUR", "USD") }, "devise"],
   [{ ...own, "Price Level": one("Retail", "Wholesale", "VIP") }, "-"],
   [{ ...own, "Niveau de prix": one("Détail", "Gros") }, "-"],
+  // Headers in a program's own language, or in none: the cells tell.
+  [{ ...own, OKCUCD: one("EUR", "EUR", "CHF") }, "devise"],
+  [{ ...own, PTE: one("30 jours fin de mois", "Net 60", "Comptant") }, "conditions_paiement"],
+  [{ ...own, Échéance: one("45 j FDM", "À réception", "30 jours") }, "conditions_paiement"],
+  [{ ...own, "Combien êtes-vous ?": one("1 à 9 salariés", "10 à 19 salariés") }, "effectif"],
+  [{ Nom: person, Email: email, Position: one("Responsable achats", "Directrice") }, "fonction"],
+  [{ ...own, "Activité principale": one("Boulangerie", "Transport", "Conseil") }, "secteur"],
+  [{ ...own, "Activité principale": one("62.01Z", "10.71C", "49.41A") }, "naf"],
+  // Parts of an address beside the number of its company.
+  [{ ...own, siret_zip: (i) => `${21000 + 1000 * i}` }, "code_postal"],
+  [{ ...own, siret_city: town }, "ville"],
+  // In another order than the dictionary's.
+  [{ ...own, EMPLOYEES_TOTAL: (i) => String(12 + 7 * i) }, "effectif"],
+  [{ Nom: person, Email: email, "Email Subscription Status": one("oui", "non") }, "consentement"],
+  // Another person's, a second given name, a number of members.
+  [{ Nom: person, "Email payeur": email }, "-"],
+  [{ Nom: person, Email: email, "Deuxième prénom": one("Marie", "Luc") }, "-"],
+  [{ ...own, "Nombre d'adhérents": (i) => String(120 + 31 * i) }, "-"],
+  [{ ...own, "Date d'embauche": (i) => `0${i + 1}/02/2021` }, "-"],
   // A number that all rows share is no number of theirs.
   [{ ...own, Subsidiary: one("Orval Holding") }, "-"],
   // "fct" is a function or an invoice.

@@ -15,5 +15,5 @@ const NAMES: readonly (readonly [name: string, entity: EntityType])[] = [
 
 for (const [name, entity] of NAMES)
   test(`a table without columns is what its own name says: ${name}`, (t) => {
-    t.is(tableEntity(name, [], null), entity);
+    t.is(tableEntity(name, [], [], null), entity);
   });
