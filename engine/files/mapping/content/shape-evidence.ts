@@ -37,6 +37,7 @@ const LONG_TEXT = 32;
 /** A postcode before a town, behind something else. */
 const POSTCODE_AND_TOWN = /[\p{L}\d][\s,;-]+(?:F-?)?\d{5}[\s,;-]+\p{L}{2}/iu;
 const MOST_EXAMPLES = 0.4;
+const MANY = 0.6;
 /** Codes of ISO 4217 in which French companies invoice, and signs. */
 const CURRENCY =
   /^(?:EUR|USD|GBP|CHF|CAD|JPY|CNY|MAD|TND|DZD|XOF|XAF|XPF|SEK|NOK|DKK|PLN|CZK|HUF|RON|AUD|BRL|INR|HKD|SGD|AED|TRY|MXN|ZAR|euros?|[€$£])$/i;
@@ -167,8 +168,9 @@ const SHAPE_RULES: readonly ShapeRule[] = [
   },
   {
     fields: ["companies.email"],
-    holds: ({ profile }) => shareWith(profile, MAILBOX_OF_SERVICE) >= MOST_EXAMPLES,
-    weight: 3,
+    // The most frequent mailboxes of many persons are shared ones: those of a few are not.
+    holds: (shape) => isUnique(shape) && shareWith(shape.profile, MAILBOX_OF_SERVICE) >= MANY,
+    weight: 2.5,
     least: CELLS_FOR_FORM,
     text: () => "des boîtes de services, non de personnes",
   },
