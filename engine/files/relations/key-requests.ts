@@ -1,7 +1,9 @@
+import { headerWords } from "../mapping/header/header-words.ts";
 import type { TableMapping } from "../mapping/table-mapping.ts";
 import type { ColumnProfile, TableProfile } from "../profile/column-profile.ts";
+import { filledOf, varietyOf } from "./column-variety.ts";
 import type { KeyRequest } from "./keys/key-collector.ts";
-import type { NamedTable } from "./named-table.ts";
+import { areOfAttribute, type NamedTable, namesTable } from "./named-table.ts";
 import { numberName } from "./number-name.ts";
 
 /** A table with the inputs of the key search. */
@@ -31,25 +33,14 @@ const MOST_PARTS = 4;
 /** Pairs of columns tried when no single column is unique. */
 const MOST_PAIRS = 6;
 
-/** Number of filled cells. */
-function filledOf({ rows, empty, placeholders }: ColumnProfile): number {
-  return Math.max(0, rows - empty - placeholders);
-}
-
-/** Share of distinct keys among filled cells, 0 to 1. */
-function varietyOf(column: ColumnProfile): number {
-  const filled = filledOf(column);
-  return filled === 0 ? 0 : Math.min(1, column.distinctKeys / filled);
-}
-
 /** Whether a column may be a key or a foreign key, by its profile and field. */
-export function mayBeKey({ profile, mapping, named }: NamedTable, at: number): boolean {
+export function mayBeKey({ profile, mapping, named, natural }: NamedTable, at: number): boolean {
   const column = profile.columns[at] as ColumnProfile;
   const field = mapping.columns[at]?.field ?? null;
   if (filledOf(column) === 0) return false;
   // One value is a reference only where its name says so: all films are in one language.
   if (column.distinctKeys < 2) return numberName(column.header).isOfSystem;
-  if (isIdentifierField(field)) return true;
+  if (isIdentifierField(field) || natural.has(at)) return true;
   const type = column.types[0]?.type ?? "texte";
   if (column.meanLength > LONGEST_KEY) return false;
   // 1, 2 and 3 are of any type; so are the codes of a small table.
@@ -98,7 +89,7 @@ export function keyRequests(
       request: { table: t, columns: [at], expected: table.profile.columns[at]?.distinctKeys ?? 0 },
       isBest: place < BEST_COLUMNS,
     }));
-    const double = pairs(table, columns).map((pair) => ({
+    const double = [...pairs(table, columns), ...periods(table)].map((pair) => ({
       request: { table: t, columns: pair, expected: table.profile.rows },
       isBest: false,
     }));
@@ -149,7 +140,8 @@ function promising(table: NamedTable): number[] {
   const rank = (at: number): number => {
     const column = table.profile.columns[at] as ColumnProfile;
     const field = table.mapping.columns[at]?.field ?? null;
-    const isNamed = isIdentifierField(field) || numberName(column.header).isOfSystem;
+    const isNamed =
+      isIdentifierField(field) || numberName(column.header).isOfSystem || table.natural.has(at);
     return (isNamed ? 2 : 0) + varietyOf(column);
   };
   return table.profile.columns
@@ -159,9 +151,47 @@ function promising(table: NamedTable): number[] {
     .slice(0, MOST_COLUMNS);
 }
 
+/** Fields of what is counted or measured. */
+const MEASURES = new Set(
+  "effectif quantite capital chiffre_affaires prix_unitaire remise".split(" "),
+);
+
+/** Whether a column tells how much of something a row has: its values differ by chance. */
+export function isMeasure({ profile, mapping }: NamedTable, at: number): boolean {
+  const { header = "" } = profile.columns[at] ?? {};
+  const { isNumber, of } = numberName(header);
+  return (
+    MEASURES.has(mapping.columns[at]?.field ?? "") ||
+    (!isNumber && !isLine(header) && areOfAttribute(of))
+  );
+}
+
 /** Whether a header speaks of a place among the lines of a document. */
 export function isLine(header: string): boolean {
   return /lig|line|pos|rang|ordre|seq/i.test(header);
+}
+
+/** Words for the day from which a row holds: "from_date", "Date d'effet". */
+const BEGINS = new Set("debut start from begin effet effective depuis since valid".split(" "));
+
+/** Whether a column has the days from which rows hold. */
+export function isBeginning({ header, types }: ColumnProfile): boolean {
+  return types[0]?.type === "date" && headerWords(header).some((word) => BEGINS.has(word));
+}
+
+/** The only other table's number and the day from which a row holds: a history of salaries, of prices. */
+function periods({ profile, named, words }: NamedTable): number[][] {
+  const isOfOthers = ({ header, index }: ColumnProfile): boolean => {
+    const { isNumber, of } = numberName(header);
+    return isNumber && named[index]?.size !== 0 && !namesTable(of, words);
+  };
+  const [first, ...others] = profile.columns.filter(isOfOthers);
+  const begins = profile.columns.filter(
+    (column) => isBeginning(column) && filledOf(column) === column.rows,
+  );
+  return first === undefined || others.length > 0 || begins.length !== 1
+    ? []
+    : begins.map(({ index }) => [first.index, index]);
 }
 
 /** Pairs of an identifier with a line number, a product or a date: the keys of document lines. */
@@ -179,9 +209,10 @@ function pairs(table: NamedTable, promised: readonly number[]): number[][] {
   const fieldOf = (at: number): string | null => mapping.columns[at]?.field ?? null;
   const firsts = columns.filter(
     (at) =>
-      isIdentifierField(fieldOf(at)) ||
-      of(at).types[0]?.type === "identifiant" ||
-      table.references.has(at),
+      !isMeasure(table, at) &&
+      (isIdentifierField(fieldOf(at)) ||
+        of(at).types[0]?.type === "identifiant" ||
+        table.references.has(at)),
   );
   const found: { readonly pair: number[]; readonly rank: number }[] = [];
   for (const first of firsts)
@@ -189,7 +220,7 @@ function pairs(table: NamedTable, promised: readonly number[]): number[][] {
       const room = of(first).distinctKeys * of(second).distinctKeys;
       if (second === first || room < profile.rows || filledOf(of(second)) < 0.9 * profile.rows)
         continue;
-      if (fieldOf(second) === "quantite") continue;
+      if (isMeasure(table, second)) continue;
       const isLineNumber = isNumber(of(second).header);
       const isOwn = fieldOf(first) === "identifiant";
       const near = Math.abs(second - first) / 50;

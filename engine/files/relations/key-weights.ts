@@ -20,6 +20,8 @@ export const KEY = {
   ownByName: 3.5,
   idByName: 3.3,
   nameOfRows: 2.5,
+  /** Other tables refer to the column by its name. */
+  natural: 3.5,
   /** The first column is a number, by its name of no other table. */
   firstNumber: 2,
   /** The header tells what numbers no row: "salary". */
@@ -37,6 +39,8 @@ export const KEY = {
   /** Prior of two columns together: only tried when no single one is a key. */
   pair: 0.5,
   pairWithLineNumber: 2,
+  /** Another table's number, and the day from which the row holds. */
+  period: 2,
   /** Share of rows that may lack one of several columns: no part of a key is left out. */
   emptyParts: 0.1,
   /** A table of numbers of other tables is keyed by all of them. */

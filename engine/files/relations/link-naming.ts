@@ -92,9 +92,14 @@ function namesKey(from: LinkSide, to: LinkSide): boolean {
   );
 }
 
+/** Whether the column repeats the names by which the other table is referred to. */
+function isNatural(from: LinkSide, to: LinkSide): boolean {
+  return to.table.natural.has(to.at) && sameHeader(from, to);
+}
+
 /** Whether the header of a column names the other table, or its key. */
 export function isReference(from: LinkSide, to: LinkSide): boolean {
-  return isNamed(from, to) || namesKey(from, to);
+  return isNamed(from, to) || namesKey(from, to) || isNatural(from, to);
 }
 
 function tableWeight(from: LinkSide, to: LinkSide): number {

@@ -1,6 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { headerWords, namesOfTable } from "../mapping/header/header-words.ts";
 import type { MappedTable } from "./key-requests.ts";
+import { naturalKeys } from "./natural-keys.ts";
 import { type NumberName, numberName, wordsOf } from "./number-name.ts";
 
 /** Words of file names that name none of the rows. */
@@ -36,9 +37,12 @@ export interface NamedTable extends MappedTable {
   readonly named: readonly ReadonlySet<number>[];
   /** Columns that number rows of other tables: those of a junction, or of the lines of a document. */
   readonly references: ReadonlySet<number>;
+  /** Columns of names by which other tables refer to its rows (`naturalKeys`). */
+  readonly natural: ReadonlySet<number>;
 }
 
 export function nameTables(tables: readonly MappedTable[]): readonly NamedTable[] {
+  const natural = naturalKeys(tables);
   const names = withoutPrefixes(tables.map(({ profile }) => tableWords(profile.name)));
   return tables.map((table, t) => {
     const headers = table.profile.columns.map(({ header }) => numberName(header));
@@ -55,6 +59,7 @@ export function nameTables(tables: readonly MappedTable[]): readonly NamedTable[
         named[at]?.size === 0 ? tableInShort(header, names, t) : (named[at] as ReadonlySet<number>),
       ),
       references: new Set(references),
+      natural: natural[t] as ReadonlySet<number>,
     };
   });
 }

@@ -1,10 +1,10 @@
 import { figure } from "../mapping/content/content-evidence.ts";
 import type { ColumnMapping } from "../mapping/table-mapping.ts";
 import type { ColumnProfile } from "../profile/column-profile.ts";
-import { isLine, mayBeKey } from "./key-requests.ts";
+import { isBeginning, isLine, isMeasure, mayBeKey } from "./key-requests.ts";
 import { KEY, KEY_FROM, KEY_TYPES } from "./key-weights.ts";
 import type { KeyValues } from "./keys/key-collector.ts";
-import { areOfAttribute, type NamedTable, namesTable } from "./named-table.ts";
+import { type NamedTable, namesTable } from "./named-table.ts";
 import { type NumberName, numberName } from "./number-name.ts";
 import type { PrimaryKey } from "./relation.ts";
 
@@ -100,6 +100,7 @@ function fieldWeight(table: NamedTable, at: number): number {
 
 function nameWeight(table: NamedTable, at: number, name: NumberName): number {
   const { isNumber, isOfSystem, of, isAbove } = name;
+  if (table.natural.has(at)) return KEY.natural;
   if (isAbove || table.references.has(at)) return Number.NEGATIVE_INFINITY;
   if (isNumber && namesTable(of, table.words)) return KEY.ownByName;
   if (isNameOfRows(of, table.words) && isText(table, at)) return KEY.nameOfRows;
@@ -118,12 +119,11 @@ function isNameOfRows(header: readonly string[], table: readonly string[]): bool
   return namesTable(header, table) && namesTable(table, header);
 }
 
-function weightOfField({ mapping }: NamedTable, at: number): number {
-  const { field, entity, confidence, header } = mapping.columns[at] as ColumnMapping;
-  if (field === null) {
-    const { isNumber, of } = numberName(header);
-    return !isNumber && areOfAttribute(of) ? KEY.attribute : 0;
-  }
+function weightOfField(table: NamedTable, at: number): number {
+  const { mapping } = table;
+  const { field, entity, confidence } = mapping.columns[at] as ColumnMapping;
+  if (isMeasure(table, at)) return KEY.attribute;
+  if (field === null) return 0;
   if (field.endsWith("_id")) return KEY.pointsElsewhere * confidence;
   if (field === "siret" || field === "siren") {
     const adjacent = mapping.columns.some((other) => other.field === "siret") && field === "siren";
@@ -142,6 +142,7 @@ function natureOfSeveral(table: NamedTable, first: number, second: number, parts
     (line.numeric.min <= 1 || isLine(line.header)) &&
     table.mapping.columns[second]?.field === null;
   if (parts > 2 || isNumbersOnly(table, first, second)) return KEY.pair + document + KEY.junction;
+  if (isBeginning(line)) return KEY.pair + document + KEY.period;
   const apart = Math.abs(second - first) * KEY.perColumn;
   return KEY.pair + document + (isLineNumber ? KEY.pairWithLineNumber : 0) + apart;
 }

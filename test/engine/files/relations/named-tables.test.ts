@@ -9,6 +9,7 @@ import { relationGraph } from "../../../../engine/files/relations/graph/relation
 import type { FileRelations } from "../../../../engine/files/relations/relation.ts";
 import { blockOfRows } from "../profile/block-of-rows.ts";
 import { NAMED_TABLES, rowsOf, type Tables } from "./named-table-cases.ts";
+import { NATURAL_KEYS } from "./natural-key-cases.ts";
 import { REFERRING_COLUMNS } from "./referring-column-cases.ts";
 
 function related(given: Tables): FileRelations {
@@ -25,7 +26,7 @@ const keysOf = ({ keys }: FileRelations): string[] =>
 const linksOf = ({ relations }: FileRelations): string[] =>
   relations.map((r) => `${r.fromTable}.${r.fromColumn} -> ${r.toTable}.${r.toColumn}`);
 
-for (const [why, tables, keys, links] of NAMED_TABLES)
+for (const [why, tables, keys, links] of [...NAMED_TABLES, ...NATURAL_KEYS])
   test(why, (t) => {
     const found = related(tables);
     t.deepEqual(keysOf(found), keys);
