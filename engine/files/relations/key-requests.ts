@@ -179,17 +179,17 @@ export function isBeginning({ header, types }: ColumnProfile): boolean {
   return types[0]?.type === "date" && headerWords(header).some((word) => BEGINS.has(word));
 }
 
-/** The only other table's number and the day from which a row holds: a history of salaries, of prices. */
+/** The first number of another table and the day from which a row holds: a history of salaries, of prices. */
 function periods({ profile, named, words }: NamedTable): number[][] {
   const isOfOthers = ({ header, index }: ColumnProfile): boolean => {
     const { isNumber, of } = numberName(header);
     return isNumber && named[index]?.size !== 0 && !namesTable(of, words);
   };
-  const [first, ...others] = profile.columns.filter(isOfOthers);
+  const first = profile.columns.find(isOfOthers);
   const begins = profile.columns.filter(
     (column) => isBeginning(column) && filledOf(column) === column.rows,
   );
-  return first === undefined || others.length > 0 || begins.length !== 1
+  return first === undefined || begins.length !== 1
     ? []
     : begins.map(({ index }) => [first.index, index]);
 }

@@ -40,7 +40,7 @@ export const KEY = {
   pair: 0.5,
   pairWithLineNumber: 2,
   /** Another table's number, and the day from which the row holds. */
-  period: 2,
+  period: 1.5,
   /** Share of rows that may lack one of several columns: no part of a key is left out. */
   emptyParts: 0.1,
   /** A table of numbers of other tables is keyed by all of them. */

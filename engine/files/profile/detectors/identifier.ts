@@ -23,6 +23,8 @@ const [MOST_LETTERS, MOST_DIGITS] = [8, 12];
 /** `-_/.#` */
 const PLAIN_SIGNS: ReadonlySet<number> = new Set([0x2d, 0x5f, 0x2f, 0x2e, 0x23]);
 const PREFIXED = /^[A-Za-z]{1,8}[-_/.#]?(?:\d{2,4}[-_/.])?\d{1,12}$/;
+/** A sign for "number" before one: "#1001", "N° 2024-17". */
+const SIGNED = /^(?:#|№|n[°º]) ?[A-Za-z]{0,8}[-_/.]?\d[\d\-_/.]{0,15}$/i;
 const MIXED_SHAPE = /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z\d][A-Za-z\d_\-/.#]{2,39}$/;
 const WORD = /^[A-Z][A-Z\d_-]{1,11}$/;
 
@@ -37,7 +39,7 @@ export const identifier: Detector = {
       if (number !== null) return ofNumber(text, number.damage);
     }
     if (UUID_SHAPE.test(text)) return UUID;
-    if (PREFIXED.test(text)) return CODE;
+    if (PREFIXED.test(text) || SIGNED.test(text)) return CODE;
     if (MIXED_SHAPE.test(text)) return MIXED;
     return WORD.test(text) ? CAPITALS : NO;
   },

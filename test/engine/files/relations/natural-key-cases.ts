@@ -107,4 +107,19 @@ export const NATURAL_KEYS: readonly (readonly [
     ["patients.csv: patient_id"],
     ["visites.csv.patient_id -> patients.csv.patient_id"],
   ],
+  [
+    "orders are numbered with a sign",
+    {
+      "orders.csv": [
+        "Name;Email;Total",
+        rowsOf(40, (i) => [`#${1001 + i}`, `a${i % 9}@bois.fr`, `${12 + i},50`]),
+      ],
+      "lines.csv": [
+        "Order;Lineitem;Quantity",
+        rowsOf(90, (i) => [`#${1001 + ((i * 7) % 40)}`, `Vis ${i % 2}`, `${1 + (i % 4)}`]),
+      ],
+    },
+    ["orders.csv: Name"],
+    ["lines.csv.Order -> orders.csv.Name"],
+  ],
 ];
