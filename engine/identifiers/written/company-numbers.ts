@@ -70,6 +70,14 @@ function endsFrom(groups: readonly string[], from: number): number[] {
 /** Between numbers, unlike within one: a blank, or a sign that lists. */
 const APART = /[\s;|/_*·•]/;
 
+/** Whether groups of three go on: they are the thousands of a longer number. */
+function isThousands(groups: readonly string[], from: number, end: number): boolean {
+  return (
+    end - from > 1 && [groups[from - 1], groups[end]].some((next) => next?.length === THOUSANDS)
+  );
+}
+const THOUSANDS = 3;
+
 /**
  * The numbers of companies between other groups, from which blanks or signs of lists part them. Of
  * VAT numbers, whose key is short, only the first, where it is said to be one. With the group that
@@ -86,7 +94,10 @@ export function numbersAmong(
   for (let from = 0; from < groups.length; from++) {
     if (!isBorder(from)) continue;
     for (const end of endsFrom(groups, from)) {
-      const number = isBorder(end) ? companyNumber(groups.slice(from, end).join("")) : null;
+      const own = groups.slice(from, end);
+      // One in ten of any nine digits has a right key: a part of a social security number, of an account.
+      const isWhole = isBorder(end) && isPrinted(own) && !isThousands(groups, from, end);
+      const number = isWhole ? companyNumber(own.join("")) : null;
       if (!number || (number.kind === "vat" && !(beginsWithVat && from === 0))) continue;
       found.push({ ...number, from });
       from = end - 1;

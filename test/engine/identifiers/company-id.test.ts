@@ -81,6 +81,10 @@ const REFUSED: readonly (readonly [input: string, fault: IdFault, why: string])[
   ["4048330480", "length", "ten digits"],
   ["40483304800", "length", "eleven digits"],
   ["732829320000740", "length", "fifteen digits"],
+  // Nine of their digits have a right key.
+  ["1 85 05 78 006 084 36", "length", "a social security number"],
+  ["12 40 48 33 048 7", "length", "an account in uneven groups"],
+  ["404 833 048 175 2", "length", "thousands of a longer number"],
   ["40483304.8", "characters", "a decimal that would be a digit"],
   ["7,32829E+13", "characters", "scientific notation, French"],
   ["7.32829E+13", "characters", "scientific notation, English"],
