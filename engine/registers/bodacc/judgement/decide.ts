@@ -18,13 +18,24 @@ import {
  * @param continued  The act of the words before the text ("Autre jugement prononçant").
  */
 export function decide(text: string, continued: Act | null = null): DecisionName | null {
-  const decided = clausesOf(text, continued).map(decisionOf);
+  const clauses = clausesOf(text, continued);
+  const decided = clauses.map(decisionOf);
   for (const weight of BY_WEIGHT) {
     const found = decided.findLast((one) => one !== null && weight.includes(one));
+    if (found === "ends") return closingFor(clauses) ?? found;
     if (found) return found === "mention" || found === "goesOn" ? "unclear" : found;
   }
   // What is said aside may be all that is told.
   return legalWords(text).some(isProcedure) ? "unclear" : null;
+}
+
+/** By the only reason that the clauses before give: "Constate l'extinction du passif et met fin". */
+function closingFor(clauses: readonly Clause[]): DecisionName | null {
+  const stated = clauses.filter(({ isDenied }) => !isDenied).flatMap(({ words }) => words);
+  const isPaid = stated.some(({ kind }) => kind === "paid");
+  const isUnpaid = stated.some(({ kind }) => kind === "unpaid");
+  if (isPaid === isUnpaid) return null;
+  return isPaid ? "closesPaid" : "closesUnpaid";
 }
 
 /** "mention": names a procedure beside what it decides; "goesOn": under other rules. */

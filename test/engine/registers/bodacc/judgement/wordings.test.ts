@@ -185,12 +185,21 @@ checkWordings({
   "closes paid": [
     ["clôture la procédure pour extinction du passif", "Jugement", "Jugement de clôture"],
     ["Dit que la procédure de sauvegarde est terminée"],
+    // The reason stands in a clause before the one that ends.
+    ["Constate l'extinction du passif et met fin à la procédure de redressement judiciaire"],
+    ["Constate l'extinction du passif et met fin"],
+    ["Lève la procédure de sauvegarde"],
+    ["Le tribunal constate que le passif est éteint et prononce la clôture"],
+    ["Dit que le passif a été intégralement apuré et clôt la procédure"],
     ["Jugement de clôture pour extinction du passif de la procédure de redressement judiciaire"],
     ["Le Tribunal a clôturé la procédure de liquidation judiciaire pour extinction du passif"],
     ["Clôture - extinction passif"],
   ],
   "closes unpaid": [
     ["prononce la clôture de la liquidation judiciaire pour insuffisance d'actif"],
+    ["Constatant l'insuffisance d'actif, met fin à la procédure"],
+    ["Le tribunal clôt la liquidation judiciaire pour insuffisance d'actif"],
+    ["Relève l'insuffisance d'actif. Prononce la clôture."],
     ["", "Jugement de clôture de la liquidation judiciaire simplifiée pour insuffisance d'actif", "Jugement de clôture"],
     ["", "Jugement de clôture de la procédure de rétablissement professionnel", "Jugement de clôture"],
     ["insuffisance d'actif", "Autre jugement", "Jugement de clôture"],
