@@ -106,7 +106,22 @@ function readNumber(input: string, value: number, digits: number): CompanyId {
     if (isSiret(siren, nic))
       return { given: input, kind: "siret", siren, nic, repair, fault: null };
   }
-  return invalid(input, digits === 9 || digits === 14 ? "key" : "length");
+  return (
+    padded(input, value, digits) ?? invalid(input, digits === 9 || digits === 14 ? "key" : "length")
+  );
+}
+
+/** Zeros before a number, from which on a field of fixed width filled it: "00000443061841". */
+const LEAST_PADDING = 3;
+
+/** A SIREN or a SIRET behind zeros that are none of its own; `null` for anything else. */
+function padded(given: string, value: number, digits: number): CompanyId | null {
+  const own = String(value).length;
+  if (digits - own < LEAST_PADDING) return null;
+  const shared = { given, repair: "presumed", fault: null } as const;
+  if (own === 9 && isSiren(value)) return { ...shared, kind: "siren", siren: value, nic: NO_NIC };
+  const [siren, nic] = [sirenOfSiret(value), nicOfSiret(value)];
+  return own === 14 && isSiret(siren, nic) ? { ...shared, kind: "siret", siren, nic } : null;
 }
 
 function invalid(input: string, fault: IdFault): CompanyId {
