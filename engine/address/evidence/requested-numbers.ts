@@ -154,7 +154,8 @@ function endsRange(tokens: readonly QueryToken[], at: number): boolean {
 
 /** Words between the numbers of a range: 12 A 14, 12 ET 14, 12 AU 18, 12 BIS 14, 12 B 14. */
 function isBetween(token: QueryToken | undefined): boolean {
-  const text = token?.text ?? "";
+  if (token === undefined) return false;
+  const { text } = token;
   return /^[A-Z]$/.test(text) || RANGE_WORDS.has(text) || INDICES.has(text);
 }
 

@@ -31,11 +31,14 @@ const LAST_OF_JOINED: ReadonlySet<string> = new Set(
   Array.from(ABROAD_JOINED, (words) => words.slice(words.lastIndexOf(" ") + 1)),
 );
 
+/** Whether the name of a country may end with a word. */
+export function endsCountry(word: string): boolean {
+  return ABROAD.has(word) || LAST_OF_JOINED.has(word);
+}
+
 /** @param words  The last three words of an address. */
 export function isAbroad(words: readonly string[]): boolean {
-  const last = words.at(-1) ?? "";
-  if (ABROAD.has(last)) return true;
-  if (!LAST_OF_JOINED.has(last)) return false;
+  if (ABROAD.has(words.at(-1) ?? "")) return true;
   return ABROAD_JOINED.has(words.slice(-2).join(" ")) || ABROAD_JOINED.has(words.join(" "));
 }
 

@@ -14,3 +14,10 @@ const RECIPIENTS: ReadonlySet<string> = new Set(
 export function startsRecipient(word: string): boolean {
   return RECIPIENTS.has(word);
 }
+
+/** Words before who receives the mail of another: SDC 12 RUE HAUTE CHEZ FONCIA 3 QUAI NORD. */
+const AGENTS: ReadonlySet<string> = new Set(["CHEZ", "SYNDIC"]);
+
+export function isAgent(word: string): boolean {
+  return AGENTS.has(word);
+}

@@ -1,14 +1,11 @@
 import { complementWord } from "../lexicon/complement-words.ts";
 import { isFrequentType } from "../lexicon/other-forms.ts";
-import { startsRecipient } from "../lexicon/recipients.ts";
+import { isAgent, startsRecipient } from "../lexicon/recipients.ts";
 import type { TokenRole } from "./parsed-address.ts";
 import type { Written } from "./written-words.ts";
 
 /** Words that start the name of a part of a company. */
 const SERVICES: ReadonlySet<string> = new Set(["SERVICE", "DIRECTION"]);
-
-/** Words before who receives the mail of another: SDC 12 RUE HAUTE CHEZ FONCIA 3 QUAI NORD. */
-const AGENTS: ReadonlySet<string> = new Set(["CHEZ", "SYNDIC"]);
 
 /**
  * Marks what stands in front of a street and is no part of it: `SARL LES TILLEULS 12 RUE …`. A
@@ -36,7 +33,9 @@ export function markFront(tokens: readonly Written[], roles: TokenRole[]): numbe
 
 /** Index of the number of the street behind an agent, -1 without one. */
 function streetOfAgent(tokens: readonly Written[], roles: readonly TokenRole[]): number {
-  const agent = tokens.findLastIndex(({ field, text }) => field === "adresse" && AGENTS.has(text));
+  const agent = tokens.findLastIndex(
+    ({ field, word, text }) => word.isMarking && field === "adresse" && isAgent(text),
+  );
   return agent < 0 ? -1 : numberOfStreet(tokens, roles, agent + 1, tokens.length);
 }
 

@@ -208,11 +208,13 @@ function isTownFirst(
   at: number,
   memo: WordMemo,
 ): boolean {
+  // Most lines have the street there.
+  const first = tokens[roles.indexOf("word")]?.word;
+  if (first?.isType || first?.isNumber) return false;
   const before = tokens.filter((_, i) => i < at && roles[i] === "word");
   const [last, city] = [before.at(-1), before.at(-2)];
   const isNumbered = last?.word.isNumber === true && hasArrondissements(city?.text ?? "");
   const name = isNumbered ? before.slice(0, -1) : before;
-  // Most lines have the street there.
   if (name.some(({ word }) => word.isType || word.isNumber)) return false;
   const key = name.map(({ word }) => word.townPart).join("");
   const isBefore = tokens.some(({ word }, i) => i > at && (word.isType || word.numero > 0));
@@ -248,5 +250,6 @@ function boxOf(tokens: readonly Written[], roles: readonly TokenRole[]): string 
 
 function isAbroadAtEnd(tokens: readonly Written[]): boolean {
   const last = tokens.length - 1;
+  if (!tokens[last]?.word.endsCountry) return false;
   return isAbroad(tokens.slice(Math.max(0, last - 2)).map(({ text }) => text));
 }

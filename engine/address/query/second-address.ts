@@ -15,7 +15,7 @@ interface FirstAddress {
  * each word.
  */
 export function withoutSecond(words: readonly Written[]): FirstAddress {
-  const start = startOfSecond(words);
+  const start = hasTwoPostcodes(words) ? startOfSecond(words) : -1;
   if (start < 0) return { words, second: "" };
   const end = words.findLastIndex(({ field }) => field === "adresse") + 1;
   let first = start;
@@ -24,6 +24,12 @@ export function withoutSecond(words: readonly Written[]): FirstAddress {
   const second = textOf(words.slice(start, end));
   const left = [...words.slice(0, first), ...words.slice(end)];
   return { words: left, second: own.endsWith(second) ? "" : second };
+}
+
+function hasTwoPostcodes(words: readonly Written[]): boolean {
+  let count = 0;
+  for (let i = 0; i < words.length; i++) if (isPostcode(words[i] as Written)) count++;
+  return count > 1;
 }
 
 /** Index of the number of the second address, -1 without one. */

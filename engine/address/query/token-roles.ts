@@ -7,6 +7,7 @@ import { isFiller } from "../lexicon/canonical-word.ts";
 import { complementWord, isPostBox } from "../lexicon/complement-words.ts";
 import { isFrance } from "../lexicon/countries.ts";
 import { isFrequentType } from "../lexicon/other-forms.ts";
+import { isAgent } from "../lexicon/recipients.ts";
 import {
   isNumberSign,
   isPostcodeLabel,
@@ -86,6 +87,7 @@ export function isMarking(text: string): boolean {
     REPETITIONS.has(text) ||
     FLOOR.test(text) ||
     isPostBox(text) ||
+    isAgent(text) ||
     complementWord(text) !== null
   );
 }

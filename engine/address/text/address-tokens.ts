@@ -140,7 +140,7 @@ function addTokens(
   into: AddressToken[],
 ): void {
   const text = FOLDED.toString("latin1", 0, length);
-  const before = into.at(-1);
+  const before = into[into.length - 1];
   if (length <= LONGEST_ENDING && !isAfterBreak && before && endsOrdinal(before.text, text)) {
     into[into.length - 1] = { ...before, text: before.text + text };
     return;
@@ -161,5 +161,7 @@ const ORDINAL_ENDING = /^(?:I?EME|ERE?)$/;
 
 /** Whether a word is the ending of the ordinal before it, behind a blank: 5 EME, 1 ER. */
 function endsOrdinal(number: string, text: string): boolean {
+  // Most words stand behind a word.
+  if (number.length > 2 || number.charCodeAt(0) > NINE) return false;
   return ORDINAL_ENDING.test(text) && /^\d{1,2}$/.test(number);
 }

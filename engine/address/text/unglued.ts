@@ -24,8 +24,8 @@ const ROAD = /\b(RN|RD|VC|CD|CR|CV|CC|RC)[ -]?(?=\d{1,4}\b)/gi;
  */
 export function unglued(text: string): string {
   let plain = text.replace(CAPITAL_INSIDE, " ").replace(TWO_ARTICLES, "$1 ");
-  if (!DIGIT.test(plain) && !plain.includes(".")) return plain;
   if (plain.includes(".")) plain = plain.replace(DOTTED, withoutDots);
+  if (!LETTER_AND_DIGIT.test(plain)) return plain;
   return plain
     .replace(POSTCODE_BEHIND, " ")
     .replace(ARRONDISSEMENT_BEHIND, "$1 ")
@@ -36,7 +36,7 @@ export function unglued(text: string): string {
     );
 }
 
-const DIGIT = /\d/;
+const LETTER_AND_DIGIT = /\p{L}\d|\d\p{L}/u;
 
 function withoutDots(initials: string): string {
   return `${initials.replace(/[. ]/g, "")} `;
