@@ -9,6 +9,7 @@ import { SMALL_NUMBERS, spelledNumber } from "../lexicon/spelled-numbers.ts";
 import { addressText } from "../text/address-text.ts";
 import { type AddressToken, addressTokens } from "../text/address-tokens.ts";
 import type { Aside } from "../text/asides.ts";
+import { digitDateAt } from "./digit-dates.ts";
 import type { QueryWord } from "./query-word.ts";
 import type { WordMemo } from "./word-memo.ts";
 
@@ -63,7 +64,7 @@ function addField(
   for (let i = 0; i < tokens.length; i++) {
     const { text: own, isAfterBreak, isElided } = tokens[i] as AddressToken;
     const word = memo.word(own);
-    const several = word.mayStandForOthers ? severalWords(tokens, i, field) : yearAt(tokens, i);
+    const several = word.mayStandForOthers ? severalWords(tokens, i, field) : numberAt(tokens, i);
     const displayed = several?.words ?? partsBefore(word, tokens[i + 1]?.text);
     if (!displayed)
       words.push({ text: own, word, field, isAfterBreak: isAfterBreak || isOther, isElided });
@@ -96,6 +97,13 @@ function saysNothing(word: string): boolean {
 /** Years of two digits from this one on are of the last century; smaller ones may be a number. */
 const FIRST_SHORT_YEAR = 14;
 const [CENTURY, LAST_CENTURY] = [100, 1900];
+
+/** What a number stands for with those beside it: 8/5/45, the 45 of 8 MAI 45. */
+function numberAt(tokens: readonly AddressToken[], at: number): Several | null {
+  if (!/^\d/.test(tokens[at]?.text ?? "")) return null;
+  const date = digitDateAt(tokens, at);
+  return date ? { count: date.count, words: asWritten(date.words) } : yearAt(tokens, at);
+}
 
 /** The year of a date without its century: 8 MAI 45. */
 function yearAt(tokens: readonly AddressToken[], at: number): Several | null {

@@ -15,6 +15,8 @@ const DOTTED =
   /\b(?:(?:B\. ?P|C\. ?S|T\. ?S\. ?A)\b\.?(?= ?(?:n ?° ?)?\d)|R\. ?[DN]\b\.?(?= ?\d)|Z\. ?(?:A\. ?[CE]|[AI])\b\.?(?=[\s\d'’-]|$))/gi;
 /** A suffix between a number and a word: 5bisrue. */
 const SUFFIX_INSIDE = /(?<=\d)(bis|ter|quater|quinquies)(\p{L}{2,})/giu;
+/** 8mai1945: a word between two numbers. */
+const WORD_INSIDE = /(?<=\d)\p{L}{3,9}(?=\d{2,4}(?!\d))/gu;
 /** RN7, D 906, A6: the class of a road before its number. */
 const ROAD = /\b(RN|RD|VC|CD|CR|CV|CC|RC)[ -]?(?=\d{1,4}\b)/gi;
 
@@ -30,6 +32,7 @@ export function unglued(text: string): string {
     .replace(POSTCODE_BEHIND, " ")
     .replace(ARRONDISSEMENT_BEHIND, "$1 ")
     .replace(BOX, "$1 ")
+    .replace(WORD_INSIDE, " $& ")
     .replace(ROAD, "$1 ")
     .replace(SUFFIX_INSIDE, (all, suffix: string, word: string) =>
       isStreetType(word.toUpperCase()) ? ` ${suffix} ${word}` : all,

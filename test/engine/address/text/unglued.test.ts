@@ -12,6 +12,7 @@ const TEXTS: readonly (readonly [glued: string, apart: string, why: string])[] =
   ["BP123 CS70001 TSA12345", "BP 123 CS 70001 TSA 12345", "boxes"],
   ["3bisrue Haute", "3 bis rue Haute", "a suffix and a type"],
   ["3terrasse Haute", "3terrasse Haute", "a word that starts like a suffix"],
+  ["rue du 8mai1945", "rue du 8 mai 1945", "a word between numbers"],
   ["RN7 et RD 906", "RN 7 et RD 906", "roads"],
   ["Z.A. du Parc, B.P. 12", "ZA  du Parc, BP  12", "initials of fixed meaning"],
   ["Z.A.C. du Parc", "ZAC  du Parc", "initials of three letters"],
