@@ -1,5 +1,5 @@
 import { streetsOf } from "../../registers/ban/entry.ts";
-import { communeOfKey } from "../../registers/ban/street-key.ts";
+import { communeOfKey, unpackCommune } from "../../registers/ban/street-key.ts";
 import { ByteWriter } from "../../store/byte-writer.ts";
 import { TABLES } from "../../words/layout.ts";
 import { bytesOf } from "../../words/typed-bytes.ts";
@@ -9,6 +9,7 @@ import { type CedexCode, writeCedex } from "./cedex-block.ts";
 import { GatheredCommune } from "./gathered-commune.ts";
 import { CEDEX, TABLE } from "./layout.ts";
 import { cityOf, type OfficialTown, type OfficialTowns } from "./official-towns.ts";
+import { otherTownNames } from "./other-town-names.ts";
 import { shortTownKeys, TOWN_NAME, townKeyOf } from "./town-names.ts";
 import { WordPairs, writeAscending } from "./word-pairs.ts";
 
@@ -113,12 +114,18 @@ export class AddressIndexBuilder {
     for (const name of names) {
       const own = townKeyOf(name);
       if (own !== cityKey) this.#addName(own, rank, TOWN_NAME.own);
-      for (const key of shortTownKeys(name)) this.#addName(key, rank, TOWN_NAME.short);
+      this.#addShortNames(name, rank);
     }
-    for (const name of [...gathered.formerNames, ...(official?.formerNames ?? [])])
+    const former = [...gathered.formerNames, ...(official?.formerNames ?? [])];
+    for (const name of [...former, ...otherTownNames(unpackCommune(gathered.commune))])
       this.#addName(townKeyOf(name), rank, TOWN_NAME.former);
+    for (const name of former) this.#addShortNames(name, rank);
     for (const { line5 } of official?.places ?? [])
       this.#addName(townKeyOf(line5), rank, TOWN_NAME.place);
+  }
+
+  #addShortNames(name: string, rank: number): void {
+    for (const key of shortTownKeys(name)) this.#addName(key, rank, TOWN_NAME.short);
   }
 
   #addName(key: string, rank: number, kind: number): void {

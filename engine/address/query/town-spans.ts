@@ -133,6 +133,8 @@ export function keyWithoutArticles({ tokens }: ParsedAddress, span: TownSpan): s
 }
 
 function isNearArticle({ text, isFiller }: QueryToken): boolean {
+  // NEUILLY S SEINE.
+  if (text === "S") return true;
   if (text.length < SHORTEST_ARTICLE || text.length > LONGEST_ARTICLE || isFiller) return false;
   const bytes = textBytes(text);
   return LONG_FILLERS.some(

@@ -262,13 +262,18 @@ const LOG_OTHER_PLACE = Math.log(OTHER_PLACE);
 
 /** Log-likelihood of the queried postcode and former commune for a street. */
 function logPlace(area: Area, { places }: Commune, record: StreetRecord): number {
-  const isFormer = area.townKind === TOWN_NAME.former;
+  const isFormer = area.townKind === TOWN_NAME.former && isFormerOf(area, places);
   if (places.length < 2 || (area.agreement !== "same" && !isFormer)) return 0;
   const own = record.places().map((place) => places[place]);
   const hasPostcode = own.some((place) => place?.postcode === area.postcode);
   const isNamed = !isFormer || own.some((place) => townKeyOf(place?.formerName ?? "") === area.key);
   const ofPostcode = area.agreement === "same" && !hasPostcode ? LOG_OTHER_PLACE : 0;
   return ofPostcode + (isNamed ? 0 : LOG_OTHER_PLACE);
+}
+
+/** Whether the area's name is that of a former commune, which its streets know. */
+function isFormerOf({ key }: Area, places: Commune["places"]): boolean {
+  return places.some(({ formerName }) => townKeyOf(formerName) === key);
 }
 
 const LOG_UNKNOWN_STREET = Math.log(UNKNOWN_STREET);

@@ -14,6 +14,9 @@ export interface AddressText {
 const NO_NUMBER = /(?<![\p{L}\d])(?:s ?\/ ?n|n ?\/ ?a|sans n(?:um[ée]ro|°|o)?)(?![\p{L}\d])\.?/giu;
 /** Who receives the mail of another: c/o, a/s (aux soins), s/c (sous couvert). */
 const CARE_OF = /(?<![\p{L}\d])(?:c ?\/ ?o|a ?\/ ?s|s ?\/ ?c)(?![\p{L}\d])[.:]?/giu;
+/** Prepositions in the names of towns: Montreuil s/s Bois, Neuilly s/ Seine. */
+const UNDER = /(?<![\p{L}\d])s ?\/ ?s(?![\p{L}\d])/giu;
+const UPON = /(?<=\p{L}{3}[ -])s ?\/ ?(?=\p{L}{3})/giu;
 /** The label of an address, at the start of a line: Adresse de livraison :, Siège social :. */
 const LABEL =
   /(^|\n)\s*(?:[\p{L}'’]{1,16} ){0,2}(?:adresse|address|adr|domicile|domiciliation|livraison|facturation|si[eè]ge|bureaux?|lieu|chantier|contact|coordonn[ée]es)(?:[. ][\p{L}'’]{1,16}){0,3}\.? ?:/giu;
@@ -39,8 +42,13 @@ export function addressText(text: string): AddressText {
   let left = clear.text;
   if ((signs & (SIGN.glue | SIGN.stop)) !== 0) left = unglued(left);
   if ((signs & SIGN.glue) !== 0) left = left.replace(FLOOR, "$1 etage ");
-  if ((signs & SIGN.slash) !== 0) left = left.replace(NO_NUMBER, " ").replace(CARE_OF, " chez ");
+  if ((signs & SIGN.slash) !== 0) left = withoutSlashes(left);
   return { text: left, asides: clear.asides };
+}
+
+function withoutSlashes(text: string): string {
+  const plain = text.replace(NO_NUMBER, " ").replace(CARE_OF, " chez ");
+  return plain.replace(UNDER, "sous").replace(UPON, "sur ");
 }
 
 const NONE: readonly Aside[] = [];
