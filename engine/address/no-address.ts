@@ -16,23 +16,33 @@ export function isFilledIn({ tokens }: ParsedAddress): boolean {
  *
  * @param isNamed  Whether the query surely names a town.
  */
-export function isNothing(
-  query: ParsedAddress,
-  { area, street }: Candidate,
-  isNamed: boolean,
-): boolean {
+export function isNothing(query: ParsedAddress, candidate: Candidate, isNamed: boolean): boolean {
+  const { area, street } = candidate;
   if (isMilitary(query)) return true;
-  const last = 1 << (query.tokens.length - 1);
-  const isInStreet = ((street?.alignment.matched ?? 0) & last) !== 0;
-  const isPostcodes = area.agreement === "same" && query.postcodes[0]?.isMended === false;
-  const isElsewhere = !isInStreet && !isPostcodes && !endsTown(query, area.named);
-  if (query.isAbroad && isElsewhere) return true;
+  if (isAbroad(query, candidate)) return true;
   // Words that happen to be a town, in spite of the postcode.
   if (street === null && area.agreement === "other" && !isNamed) return true;
   if (street === null && isTypeAlone(query, area.claimed)) return true;
   if (street === null && !isNamed && area.agreement === "absent" && isOfStreet(query, area.named))
     return true;
   return street === null && area.claimed === 0;
+}
+
+/** Whether the last words name a foreign place, and the candidate is no better reading of them. */
+function isAbroad(query: ParsedAddress, { area, street }: Candidate): boolean {
+  const { foreign, tokens, postcodes } = query;
+  if (foreign === null) return false;
+  const last = 1 << (tokens.length - 1);
+  const matched = street?.alignment.matched ?? 0;
+  // 1204 GENEVE is no AVENUE DE GENEVE.
+  const isInStreet = (matched & last) !== 0 && matched !== last;
+  const isPostcodes = area.agreement === "same" && postcodes[0]?.isMended === false;
+  if (isInStreet) return false;
+  if (foreign === "country") return !isPostcodes && !endsTown(query, area.named);
+  if (foreign === "namesake") return area.agreement !== "same";
+  // 16000 ALGER is not in Angoulême, 16000 RESIDENCE CAMBRIDGE is.
+  if (isPostcodes && (street !== null || foreign === "city")) return false;
+  return area.named === 0 || area.townEdits > 0;
 }
 
 /** RUE is a town too, but not where nothing else is said. */
@@ -73,7 +83,7 @@ export function nothing(query: ParsedAddress): NormalisedAddress {
 
 /** Whether the words look like an address, though none that is known. */
 function isAddressLike(query: ParsedAddress): boolean {
-  if (query.isAbroad || isFilledIn(query)) return false;
+  if (query.foreign !== null || isFilledIn(query)) return false;
   const { tokens } = query;
   const hasName = tokens.some(({ word, text }) => !word.isNumber && text.length > 2);
   const isNumbered = tokens.some(({ word, numero }) => word.isType || numero > 0);
@@ -104,7 +114,7 @@ export function nothingFor(reason: string): NormalisedAddress {
 }
 
 function because(query: ParsedAddress): string {
-  if (query.isAbroad) return "adresse à l'étranger : seules celles de France sont connues";
+  if (query.foreign !== null) return "adresse à l'étranger : seules celles de France sont connues";
   const words = query.tokens.filter(({ role }) => role === "word");
   if (words.length === 0 && query.territory)
     return "un département ou une région seulement : donnez une voie et une commune";

@@ -70,7 +70,7 @@ export class AddressNormaliser {
     const [first] = candidates;
     if (!first || isNothing(requested, first, town?.isTown === true)) return nothing(requested);
     const isPlaced = town !== null || first.area.agreement === "same";
-    const isSomewhere = isPlaced && !requested.isAbroad;
+    const isSomewhere = isPlaced && requested.foreign === null;
     const isNumbered = (first.house?.numero ?? 0) > 0;
     const isExplained = isSomewhere || (isNumbered && isSettled(candidates));
     if (!isExplained && first.weight < LOG_NO_ADDRESS) return nothing(requested);

@@ -1,7 +1,7 @@
 import type { AddressQuery } from "../address.ts";
 import { hasArrondissements } from "../lexicon/arrondissements.ts";
-import { isAbroad } from "../lexicon/countries.ts";
 import type { Aside } from "../text/asides.ts";
+import { type ForeignEnd, foreignEnd } from "./foreign-end.ts";
 import { markFront } from "./front-words.ts";
 import { postcodesOf, type QueryPostcode } from "./query-postcodes.ts";
 import type { QueryWord } from "./query-word.ts";
@@ -64,7 +64,8 @@ export interface ParsedAddress {
   readonly isCedex: boolean;
   /** BP, CS or TSA with its number; `""` without one. */
   readonly box: string;
-  readonly isAbroad: boolean;
+  /** The foreign place that its last words name, `null` mostly. */
+  readonly foreign: ForeignEnd | null;
   /** Whether words were ignored because there are too many. */
   readonly isCut: boolean;
   /** The département or region that it names, `null` mostly. */
@@ -118,7 +119,7 @@ export function readAddress(
     postcodes,
     isCedex: roles.includes("cedex"),
     box: boxOf(retained, roles),
-    isAbroad: isAbroadAtEnd(written),
+    foreign: foreignEnd(written),
     isCut: retained.length < whole.length,
     territory,
     asides,
@@ -246,10 +247,4 @@ function boxOf(tokens: readonly Written[], roles: readonly TokenRole[]): string 
     .filter((_, i) => roles[i] === "box")
     .map(({ text }) => text);
   return `${kind} ${number.join("")}`;
-}
-
-function isAbroadAtEnd(tokens: readonly Written[]): boolean {
-  const last = tokens.length - 1;
-  if (!tokens[last]?.word.endsCountry) return false;
-  return isAbroad(tokens.slice(Math.max(0, last - 2)).map(({ text }) => text));
 }

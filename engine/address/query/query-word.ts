@@ -8,9 +8,9 @@ import { logSlip } from "../chances/slip-likelihood.ts";
 import { townKeyPart } from "../index/town-names.ts";
 import { canonicalWord, isFiller, NUMBER_WORDS, otherNumerals } from "../lexicon/canonical-word.ts";
 import { complementWord } from "../lexicon/complement-words.ts";
-import { endsCountry } from "../lexicon/countries.ts";
 import { groupsOf, isStreetType, otherForms, startsPhrase } from "../lexicon/other-forms.ts";
 import { startsSpelledNumber } from "../lexicon/spelled-numbers.ts";
+import { mayEndAbroad } from "./foreign-end.ts";
 import { isMarking } from "./token-roles.ts";
 import { type WordInside, wordsInside } from "./words-inside.ts";
 
@@ -51,8 +51,8 @@ export class QueryWord {
   readonly isKnown: boolean;
   /** Whether it may determine the role of adjacent words: CEDEX, BP, ETAGE. */
   readonly isMarking: boolean;
-  /** Whether the name of a foreign country may end with it. */
-  readonly endsCountry: boolean;
+  /** Whether a foreign address may end with it. */
+  readonly mayEndAbroad: boolean;
   /** 1 to 9999 when it may be a house number, else 0. */
   readonly numero: number;
   /** The suffix glued to that number, as in the BAN; mostly `""`. */
@@ -105,7 +105,7 @@ export class QueryWord {
     this.isNumber = this.key.charCodeAt(0) <= NINE;
     this.isFiller = isFiller(text);
     this.isMarking = isMarking(text);
-    this.endsCountry = endsCountry(text);
+    this.mayEndAbroad = mayEndAbroad(text);
     this.isGroup = groupsOf(text).length > 0;
     this.mayStandForOthers =
       startsPhrase(text) || startsSpelledNumber(text) || STANDS_FOR_OTHERS.test(text);

@@ -105,7 +105,7 @@ const ABROAD: readonly (readonly [query: string, isAbroad: boolean])[] = [
 
 for (const [query, isAbroad] of ABROAD)
   test(`${query || "nothing"} is ${isAbroad ? "" : "not "}abroad`, (t) => {
-    t.is(read(query).isAbroad, isAbroad);
+    t.is(read(query).foreign !== null, isAbroad);
   });
 
 const PARTED: readonly (readonly [query: string, words: string, why: string])[] = [
