@@ -2,7 +2,9 @@ import type { AddressFacts } from "./found-address.ts";
 import { townKeyOf } from "./index/town-names.ts";
 import { meaningsOf } from "./lexicon/abbreviations.ts";
 import { complementWord } from "./lexicon/complement-words.ts";
+import { startsNote } from "./lexicon/notes.ts";
 import { isFrequentType, isStreetType } from "./lexicon/other-forms.ts";
+import { startsRecipient, startsService } from "./lexicon/recipients.ts";
 import { type PostalLines, postalLines } from "./postal/postal-lines.ts";
 import type { ParsedAddress, QueryToken, TokenRole } from "./query/parsed-address.ts";
 import { DESIGNATION } from "./query/token-roles.ts";
@@ -52,14 +54,16 @@ export function sentWords(
   if (street) extra &= ~insideBits(street.alignment);
   if (!tokens.some(({ isFiller, role }, i) => bit(extra, i) && !isFiller && PRINTED.has(role)))
     return NOTHING_SENT;
-  const groups = groupsOf(query, extra, facts, street ? PRINTED : PRINTED_ALONE);
+  const all = groupsOf(query, extra, facts, street ? PRINTED : PRINTED_ALONE);
+  const notes = all.filter(isNote);
+  const groups = all.filter((group) => !notes.includes(group));
   const ofTown = groups.filter(isPlace);
   const others = groups.filter((group) => !ofTown.includes(group));
   const places = ofTown.map(textOf).filter((text) => /[A-Z]{2}/.test(text));
   const kilometres = others.filter(isKilometre);
   // The words of a CEDEX are on line 6.
   const [own = "", ...further] = query.isCedex ? [] : places;
-  const place = { place: own, leftOut: [...further, ...kilometres.map(textOf)] };
+  const place = { place: own, leftOut: [...further, ...[...kilometres, ...notes].map(textOf)] };
   if (!street) return { ...place, ...unknownStreet(others.filter((group) => !isKilometre(group))) };
   const addresses = others.filter((group) => isAddress(textOf(group)));
   const complements = others.filter(
@@ -157,9 +161,26 @@ function isAddress(words: string): boolean {
 
 /** Whether a group names a place in the town: no complement, landmark or other address behind it. */
 function isPlace(group: WordGroup): boolean {
-  const [first] = group.tokens;
+  return isBehindTown(group) && !isAddress(textOf(group)) && !isForSomeone(firstWord(group));
+}
+
+function isNote(group: WordGroup): boolean {
+  return isBehindTown(group) && startsNote(firstWord(group));
+}
+
+function isBehindTown({ tokens: [first] }: WordGroup): boolean {
   const isBehind = first?.field === "ville" || first?.isTown === true;
-  return isBehind && first.role === "word" && !isAddress(textOf(group));
+  return isBehind && first.role === "word";
+}
+
+/** The first word that is no article: ATTENTION of A L ATTENTION. */
+function firstWord({ tokens }: WordGroup): string {
+  return tokens.find(({ isFiller }) => !isFiller)?.text ?? "";
+}
+
+/** Whether a word starts who receives the mail: ATTENTION, SERVICE, MME. */
+function isForSomeone(word: string): boolean {
+  return startsRecipient(word) || startsService(word);
 }
 
 function isKilometre({ tokens: [first] }: WordGroup): boolean {

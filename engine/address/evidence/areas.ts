@@ -133,8 +133,7 @@ export class AreaFinder {
     for (const span of spans) {
       // Part of a known name is not a typing error of another: AUZEVILLE TOLOSANE is not AUREVILLE.
       const isPart = sure.some(({ tokens }) => (span.tokens & ~tokens) === 0);
-      // PARIS 7 misspells neither PARIS nor PARIS 17.
-      const isExactOnly = span.isFront || span.isUnglued || /\d$/.test(span.key);
+      const isExactOnly = span.isFront || span.isUnglued || endsInSign(query, span);
       if (span.key.length < SHORTEST_MISSPELT || isPart || isExactOnly) continue;
       for (const near of this.#memo.nearTowns(span.key))
         this.#addTown(query, span, near, own, false, into);
@@ -155,10 +154,9 @@ export class AreaFinder {
   ): void {
     const background = edits === 0 ? logSum(town.background, span.background) : span.background;
     const slip = (LOG_SLIPS[edits] as number) + logSlip;
-    const { links } = town;
     let others = 0;
-    for (let i = 0; i < links.length; i++) {
-      const { rank, kind } = links[i] as TownLink;
+    for (let i = 0; i < town.links.length; i++) {
+      const { rank, kind } = town.links[i] as TownLink;
       if (!own.has(rank)) {
         if (isOwnAlone) continue;
         const isMore = kind !== TOWN_NAME.own && ++others > MOST_NAMESAKES;
@@ -268,6 +266,11 @@ export class AreaFinder {
 /** Whether this is the name of a town or of its city: then it is not a typing error. */
 function isSurelyTown(town: TownName | null): boolean {
   return town?.links.some(({ kind }) => kind <= TOWN_NAME.parent) === true;
+}
+
+/** Whether a name ends with a number or a letter: PARIS 7, ANGERS M; they misspell nothing. */
+function endsInSign({ tokens }: ParsedAddress, { key, end }: TownSpan): boolean {
+  return /\d$/.test(key) || tokens[end - 1]?.text.length === 1;
 }
 
 /** The part of an area that comes from the name of its town; `weight` is that of the name alone. */

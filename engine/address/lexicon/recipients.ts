@@ -15,6 +15,15 @@ export function startsRecipient(word: string): boolean {
   return RECIPIENTS.has(word);
 }
 
+/** Words that start the name of a part of a company, or who there receives the mail. */
+const SERVICES: ReadonlySet<string> = new Set(
+  "SERVICE DIRECTION ATTENTION ATT ATTN AATTN".split(" "),
+);
+
+export function startsService(word: string): boolean {
+  return SERVICES.has(word);
+}
+
 /** Words before who receives the mail of another: SDC 12 RUE HAUTE CHEZ FONCIA 3 QUAI NORD. */
 const AGENTS: ReadonlySet<string> = new Set(["CHEZ", "SYNDIC"]);
 

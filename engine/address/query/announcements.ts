@@ -34,6 +34,14 @@ const postcode: Announcing = (tokens, at) =>
 const place: Announcing = (tokens, at) =>
   textAt(tokens, at + 1) === "DIT" && tokens[at + 2]?.field === tokens[at]?.field ? 2 : 0;
 
+/** CODE POSTAL 49000 VILLE ANGERS; VILLE alone starts the names of towns. */
+const town: Announcing = (tokens, at) => {
+  const label = textAt(tokens, at - 2);
+  const isLabelled =
+    POSTCODE.test(textAt(tokens, at - 1)) && (label === "POSTAL" || label === "CP");
+  return isLabelled && at + 1 < tokens.length ? 1 : 0;
+};
+
 const ANNOUNCING: ReadonlyMap<string, Announcing> = new Map([
   ...[...SITED].map((word) => [word, sited] as const),
   ...[...NUMBER_SIGNS].map((word) => [word, numberSign] as const),
@@ -42,6 +50,7 @@ const ANNOUNCING: ReadonlyMap<string, Announcing> = new Map([
   ["CP", (tokens, at) => (isPostcodeLabel(tokens, at) ? 1 : 0)],
   ["CODE", postcode],
   ["LIEU", place],
+  ["VILLE", town],
 ]);
 
 /** Whether a word may announce a part of the address: N°, SISE, CODE POSTAL, LIEU-DIT. */

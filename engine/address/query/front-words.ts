@@ -1,11 +1,8 @@
 import { complementWord } from "../lexicon/complement-words.ts";
 import { isFrequentType } from "../lexicon/other-forms.ts";
-import { isAgent, startsRecipient } from "../lexicon/recipients.ts";
+import { isAgent, startsRecipient, startsService } from "../lexicon/recipients.ts";
 import type { TokenRole } from "./parsed-address.ts";
 import type { Written } from "./written-words.ts";
-
-/** Words that start the name of a part of a company. */
-const SERVICES: ReadonlySet<string> = new Set(["SERVICE", "DIRECTION"]);
 
 /**
  * Marks what stands in front of a street and is no part of it: `SARL LES TILLEULS 12 RUE …`. A
@@ -79,7 +76,7 @@ function streetStart(tokens: readonly Written[], roles: readonly TokenRole[]): n
   const number = numberOfStreet(tokens, roles, 0, words.length);
   const type = words.findIndex(({ text }, i) => isWord(i) && isFrequentType(text));
   const start = tokens[first]?.text ?? "";
-  if (!startsRecipient(start) && !SERVICES.has(start))
+  if (!startsRecipient(start) && !startsService(start))
     // A type before the number is a street that stands in front.
     return number >= 0 && (type < 0 || type > number) ? withNumbers(tokens, number) : -1;
   // Names of companies have types too: the number tells the street from them.

@@ -77,16 +77,21 @@ function startOfTerm(tokens: readonly Written[], start: number): number {
   return TERMS.has(tokens[at]?.text ?? "") ? at : start;
 }
 
-/** Whether the name of the same territory stands before a number: MAYOTTE 976. */
+/**
+ * Whether the name of the same territory stands before a number, or that of a part of it before a
+ * name: MAYOTTE 976, FINISTERE BRETAGNE.
+ */
 function isBehindTerritory(
   tokens: readonly Written[],
   start: number,
   departments: Territory,
 ): boolean {
-  if (!/^\d/.test(tokens[start]?.text ?? "")) return false;
+  const isNumber = /^\d/.test(tokens[start]?.text ?? "");
   for (let first = start - 1; first >= Math.max(0, start - MOST_TERRITORY_WORDS); first--) {
     const own = territoryOf(keyOf(tokens, first, start - 1));
-    if (own && [...own].some((code) => departments.has(code))) return true;
+    if (!own) continue;
+    const isPart = own.size < departments.size && [...own].every((code) => departments.has(code));
+    if (isPart || (isNumber && [...own].some((code) => departments.has(code)))) return true;
   }
   return false;
 }

@@ -5,7 +5,6 @@ import {
 } from "../lexicon/arrondissements.ts";
 import { isFiller } from "../lexicon/canonical-word.ts";
 import { complementWord, isPostBox } from "../lexicon/complement-words.ts";
-import { isFrance } from "../lexicon/countries.ts";
 import { isFrequentType } from "../lexicon/other-forms.ts";
 import { isAgent } from "../lexicon/recipients.ts";
 import {
@@ -14,6 +13,7 @@ import {
   markAnnouncement,
   startsAnnouncement,
 } from "./announcements.ts";
+import { endOfCountry, startsCountry } from "./country-words.ts";
 import { markLandmark, startsLandmark } from "./landmarks.ts";
 import type { TokenRole } from "./parsed-address.ts";
 import { textAt, type Written } from "./written-words.ts";
@@ -52,23 +52,9 @@ export function rolesOf(tokens: readonly Written[], townFrom = tokens.length): T
     at += Math.max(1, count);
   }
   for (let at = 0; at < tokens.length; at++)
-    if (roles[at] === "word") roles.fill("country", at, endOfCountry(tokens, at));
+    if (roles[at] === "word" && tokens[at]?.word.isMarking)
+      roles.fill("country", at, endOfCountry(tokens, at));
   return roles;
-}
-
-/**
- * Index behind FRANCE, or FRANCE METROPOLITAINE, at the end, alone between two breaks or before a
- * postcode; `at` where none starts there.
- */
-function endOfCountry(tokens: readonly Written[], at: number): number {
-  const { text, isAfterBreak } = tokens[at] as Written;
-  const next = textAt(tokens, at + 1);
-  const isRepublic = text === "REPUBLIQUE" && next === "FRANCAISE";
-  if ((!isFrance(text) && !isRepublic) || isFiller(textAt(tokens, at - 1))) return at;
-  const end = isRepublic || next === "METROPOLITAINE" ? at + 2 : at + 1;
-  if (end === tokens.length) return at === 0 ? at : end;
-  const isApart = tokens[end]?.isAfterBreak === true || /^\d{5}$/.test(textAt(tokens, end));
-  return (isAfterBreak || at === 0) && isApart ? end : at;
 }
 
 function mayMark({ word, field }: Written): boolean {
@@ -79,6 +65,7 @@ function mayMark({ word, field }: Written): boolean {
 export function isMarking(text: string): boolean {
   return (
     text === "CEDEX" ||
+    startsCountry(text) ||
     startsLandmark(text) ||
     isArrondissement(text) ||
     ORDINAL.test(text) ||
@@ -199,8 +186,10 @@ function markEstate(tokens: readonly Written[], roles: TokenRole[], at: number):
   if (complementWord(textAt(tokens, at)) !== "estate" || isTownPlace(tokens, at)) return 0;
   if (isOfStreet(tokens, at)) return 0;
   const isNumbered = DESIGNATION.test(textAt(tokens, at + 1)) && /^\d/.test(textAt(tokens, at + 2));
-  roles.fill("complement", at, at + (isNumbered ? 2 : 1));
-  return isNumbered ? 2 : 1;
+  const isTownCentre = textAt(tokens, at) === "CENTRE" && textAt(tokens, at + 1) === "VILLE";
+  const count = isNumbered || isTownCentre ? 2 : 1;
+  roles.fill("complement", at, at + count);
+  return count;
 }
 
 const FLOOR = /^ET(?:AG|G)/;
