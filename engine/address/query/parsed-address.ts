@@ -139,10 +139,10 @@ const MOST_TOWN_WORDS = 6;
  * of complements: LA TOUR DE SCAY. Else the number of tokens.
  */
 function startOfTown(tokens: readonly Written[], memo: WordMemo): number {
-  const isNumbered = /^(?:\d{2}|2[AB]|97\d)$/.test(tokens.at(-1)?.text ?? "");
-  const end = tokens.length - (isNumbered ? 2 : 1);
   const least = Math.max(1, tokens.length - MOST_TOWN_WORDS);
   if (!tokens.some(({ word }, i) => i >= least && word.isMarking)) return tokens.length;
+  const isNumbered = /^(?:\d{2}|2[AB]|97\d)$/.test(tokens.at(-1)?.text ?? "");
+  const end = tokens.length - (isNumbered ? 2 : 1);
   let key = "";
   let start = tokens.length;
   for (let i = end; i >= least; i--) {

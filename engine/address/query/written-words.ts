@@ -100,10 +100,12 @@ const [CENTURY, LAST_CENTURY] = [100, 1900];
 
 /** What a number stands for with those beside it: 8/5/45, the 45 of 8 MAI 45. */
 function numberAt(tokens: readonly AddressToken[], at: number): Several | null {
-  if (!/^\d/.test(tokens[at]?.text ?? "")) return null;
+  if ((tokens[at] as AddressToken).text.charCodeAt(0) > NINE) return null;
   const date = digitDateAt(tokens, at);
   return date ? { count: date.count, words: asWritten(date.words) } : yearAt(tokens, at);
 }
+
+const NINE = 0x39;
 
 /** The year of a date without its century: 8 MAI 45. */
 function yearAt(tokens: readonly AddressToken[], at: number): Several | null {
