@@ -1,12 +1,13 @@
 import { NO_ADDRESS } from "./chances/chances.ts";
 import { calibrated, type ResultKind } from "./evidence/calibration.ts";
+import type { QueryToken } from "./query/parsed-address.ts";
 import type { Candidate } from "./search/candidate.ts";
 
 /** The least score of a street that is returned instead of its commune. */
 const LEAST_STREET = 0.2;
 
-/** The most a street of another type than the asked one can score: it needs a review. */
-const MOST_OTHER_TYPE = 0.89;
+/** The most a street of another type or number than the asked one can score: it needs a review. */
+const MOST_OTHER_NAME = 0.89;
 
 export const LOG_NO_ADDRESS = Math.log(NO_ADDRESS);
 
@@ -59,9 +60,29 @@ export function scored(
   return candidates.map((candidate, at) => {
     const share = shareOf(at, candidates, shares, cityOf);
     const score = calibrated(share, kindOf(candidate));
-    const hasOtherType = candidate.street?.alignment.type === "other";
-    return { candidate, share, score: hasOtherType ? Math.min(score, MOST_OTHER_TYPE) : score };
+    const most = hasOtherName(candidate) ? MOST_OTHER_NAME : 1;
+    return { candidate, share, score: Math.min(score, most) };
   });
+}
+
+/**
+ * Whether the street has another type than the asked one, or another word or number in place of one
+ * of its name: AVENUE ARTISANALE, RUE DU 9 MAI, RUE CHARLES DE GAULLE for RUE GENERAL DE GAULLE.
+ */
+function hasOtherName({ query: { tokens }, street, house }: Candidate): boolean {
+  if (!street) return false;
+  const { type, leftOut, matched, first, last } = street.alignment;
+  if (type === "other") return true;
+  if (leftOut === 0) return false;
+  const taken = matched | (house?.claimed ?? 0);
+  const isFree = (at: number): boolean => {
+    const { role, isFiller } = tokens[at] as QueryToken;
+    return role === "word" && !isFiller && ((taken >>> at) & 1) === 0;
+  };
+  if (leftOut === 1)
+    return first > 0 && tokens[first - 1]?.word.isType === true && isFree(first - 1);
+  for (let at = first + 1; at < last; at++) if (isFree(at)) return true;
+  return false;
 }
 
 /** The rank of the city of an arrondissement, else of the commune itself. */

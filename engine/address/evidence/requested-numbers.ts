@@ -109,13 +109,15 @@ function indexBits(tokens: readonly QueryToken[], at: number, index: string): nu
 
 const SHORT_INDEX = /^[A-Z]{1,2}\d{0,2}$/;
 
-/** L and D before a name are articles, before a type suffixes: 11 L EGLISE, 9 D RUE. */
+/** L and D before a name are articles, else suffixes: 11 L EGLISE; 9 D RUE, 13 D MARAT, 13 D. */
 function isElided(tokens: readonly QueryToken[], at: number, index: string): boolean {
   if (index !== "l" && index !== "d") return false;
   const next = tokens[at + 1];
-  const isArticle = next?.isElided === true || next?.word.isType !== true;
-  return tokens[at]?.text === index.toUpperCase() && isArticle;
+  if (!next || next.isAfterBreak || tokens[at]?.text !== index.toUpperCase()) return false;
+  return next.isElided || (!next.word.isType && VOWEL.test(next.text));
 }
+
+const VOWEL = /^[AEHIOUY]/;
 
 /** Most tokens from one number of a range to the next: 12 BIS AU 18. */
 const LONGEST_STEP = 3;

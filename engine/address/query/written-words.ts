@@ -94,8 +94,8 @@ function saysNothing(word: string): boolean {
   return isPlaceholder(word) || isFrance(word) || isFiller(word);
 }
 
-/** Years of two digits from this one on are of the last century; smaller ones may be a number. */
-const FIRST_SHORT_YEAR = 14;
+/** Years of two digits between these are of the last century; others may be a number. */
+const [FIRST_SHORT_YEAR, LAST_SHORT_YEAR] = [14, 62];
 const [CENTURY, LAST_CENTURY] = [100, 1900];
 
 /** What a number stands for with those beside it: 8/5/45, the 45 of 8 MAI 45. */
@@ -110,8 +110,8 @@ const NINE = 0x39;
 /** The year of a date without its century: 8 MAI 45. */
 function yearAt(tokens: readonly AddressToken[], at: number): Several | null {
   const { text, isAfterBreak } = tokens[at] as AddressToken;
-  if (text.length !== 2 || at < 2 || isAfterBreak || !(Number(text) >= FIRST_SHORT_YEAR))
-    return null;
+  if (text.length !== 2 || at < 2 || isAfterBreak) return null;
+  if (!(Number(text) >= FIRST_SHORT_YEAR && Number(text) <= LAST_SHORT_YEAR)) return null;
   const isDate = isBehindDay(tokens[at - 1]?.text, tokens[at - 2]?.text);
   return isDate ? { count: 1, words: asWritten([`19${text}`]) } : null;
 }
