@@ -17,6 +17,7 @@ import type { OpenAddresses } from "./open-addresses.ts";
 import { postalLines } from "./postal/postal-lines.ts";
 import { type ParsedAddress, readAddress } from "./query/parsed-address.ts";
 import { WordMemo } from "./query/word-memo.ts";
+import { reasonsOf } from "./reasons.ts";
 import { type Candidate, isSettled } from "./search/candidate.ts";
 import { CandidateSearch } from "./search/candidates.ts";
 import { heldInTown, isAgainst, type NamedTown } from "./search/named-town.ts";
@@ -239,37 +240,4 @@ function linesOf(
     acheminement: label,
     cedex,
   });
-}
-
-/** French sentences: what was not found, and what was ignored. */
-function reasonsOf(
-  parsed: ParsedAddress,
-  { house, street }: Candidate,
-  sent: SentWords,
-  left: NamedTown | null,
-): string[] {
-  const reasons: string[] = [];
-  if (left?.isTown)
-    reasons.push("commune donnée écartée : le code postal, la voie et le numéro sont d'une autre");
-  else if (left) reasons.push("code postal donné écarté : la voie est d'un autre département");
-  if (!street && sent.street !== "")
-    reasons.push("voie non trouvée dans la BAN : la commune seule est située");
-  if (house?.place === "otherIndex")
-    reasons.push(
-      house.index === ""
-        ? `numéro sans indice absent de la BAN : situé au numéro ${house.numero} avec indice`
-        : `indice absent de la BAN : situé au numéro ${house.numero}`,
-    );
-  if (house?.place === "between") reasons.push("numéro absent de la BAN : situé entre ses voisins");
-  for (const other of [...sent.otherAddresses, parsed.second].filter(Boolean))
-    reasons.push(`une autre adresse est donnée, non prise en compte : ${other}`);
-  if (house?.place === "beyond" || house?.place === "none")
-    reasons.push("numéro absent de la BAN : la voie seule est située");
-  if (sent.leftOut.length > 0)
-    reasons.push(`non repris sur les lignes postales : ${sent.leftOut.join(", ")}`);
-  if (parsed.asides.length > 0)
-    reasons.push(`laissé de côté, n'est pas une adresse : ${parsed.asides.join(", ")}`);
-  if (parsed.isCut)
-    reasons.push("adresse longue : les premiers et les derniers mots seuls sont lus");
-  return reasons;
 }

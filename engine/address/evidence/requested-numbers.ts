@@ -40,8 +40,10 @@ export function requestedNumbers(
 
 function mayBeHouse(tokens: readonly QueryToken[], at: number, street: StreetAlignment): boolean {
   const { numero, role } = tokens[at] as QueryToken;
-  const isPlaced = role === "word" || isBesideStreet(tokens, at, street);
-  return numero > 0 && isPlaced && !isYear(tokens, at);
+  if (numero === 0) return false;
+  const isPlaced =
+    role === "word" || isBesideStreet(tokens, at, street) || isAloneInComplement(tokens, at);
+  return isPlaced && !isYear(tokens, at);
 }
 
 /** Whether a number in the field of complements stands before the street, which is there as well. */
@@ -51,6 +53,18 @@ function isBesideStreet(
   { first }: StreetAlignment,
 ): boolean {
   return tokens[at]?.field === "complement" && tokens[first]?.role === "complement" && at < first;
+}
+
+/** Whether a number is all that the field of complements has, where the address has none. */
+export function isAloneInComplement(tokens: readonly QueryToken[], at: number): boolean {
+  if (tokens[at]?.field !== "complement") return false;
+  return tokens.every(
+    ({ field, numero, text }, i) =>
+      i === at ||
+      (field === "complement"
+        ? i === at + 1 && INDICES.has(text)
+        : field !== "adresse" || numero === 0),
+  );
 }
 
 /** Whether a letter behind the number is the street's type, which is not there: 10 Q DE LA FOSSE. */

@@ -23,7 +23,8 @@ type Announcing = (tokens: readonly Written[], at: number) => number;
 
 const sited: Announcing = (tokens, at) => {
   const of = isFiller(textAt(tokens, at + 1)) ? at + 2 : at + 1;
-  return /^\d/.test(textAt(tokens, of)) ? 1 : 0;
+  const isStart = at === 0 && tokens[of]?.field === tokens[at]?.field;
+  return isStart || /^\d/.test(textAt(tokens, of)) ? 1 : 0;
 };
 /** VOIE N 18 is a name. */
 const numberSign: Announcing = (tokens, at) =>

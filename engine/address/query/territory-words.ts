@@ -167,7 +167,8 @@ function numberBefore(
     const isPlaced =
       field === "ville"
         ? tokens[at - 1]?.field !== "ville"
-        : tokens.some((token, i) => i < at - 1 && token.word.numero > 0 && token.field === field);
+        : field === "code_postal" ||
+          tokens.some((token, i) => i < at - 1 && token.word.numero > 0 && token.field === field);
     const departments = territoryOf(text);
     if (!isPlaced || !departments || roles[at] !== "word") return null;
     const isNamed = isTownIn(keyOf(tokens, at + 1, end), departments, memo, undefined);

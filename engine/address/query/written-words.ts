@@ -5,7 +5,7 @@ import { isMonth } from "../lexicon/months.ts";
 import { isStreetType, phraseAt } from "../lexicon/other-forms.ts";
 import { isPlaceholder } from "../lexicon/placeholders.ts";
 import { roadWords } from "../lexicon/roads.ts";
-import { SMALL_NUMBERS, spelledNumber } from "../lexicon/spelled-numbers.ts";
+import { spelledNumber } from "../lexicon/spelled-numbers.ts";
 import { addressText } from "../text/address-text.ts";
 import { type AddressToken, addressTokens } from "../text/address-tokens.ts";
 import type { Aside } from "../text/asides.ts";
@@ -112,6 +112,8 @@ function yearAt(tokens: readonly AddressToken[], at: number): Several | null {
   const { text, isAfterBreak } = tokens[at] as AddressToken;
   if (text.length !== 2 || at < 2 || isAfterBreak) return null;
   if (!(Number(text) >= FIRST_SHORT_YEAR && Number(text) <= LAST_SHORT_YEAR)) return null;
+  // SCI DU 8 MAI 20 RUE: the house's.
+  if (isStreetType(tokens[at + 1]?.text ?? "")) return null;
   const isDate = isBehindDay(tokens[at - 1]?.text, tokens[at - 2]?.text);
   return isDate ? { count: 1, words: asWritten([`19${text}`]) } : null;
 }
@@ -170,18 +172,19 @@ function asWritten(words: readonly string[]): Several["words"] {
 
 /** Letters typed for digits: O5, 1O, L2. */
 const LETTERS_FOR_DIGITS = /^(?:[OIL]{1,2}\d{1,3}|\d{1,3}O)$/;
-const UNITS: ReadonlyMap<string, string> = new Map(
-  SMALL_NUMBERS.map((word, i) => [word, String(i + 1)] as const),
-);
+const SUFFIX = /^(?:BIS|TER|QUATER)$/;
 
 /** A house number at the start, in words or with letters for its digits: CINQ RUE, O5 RUE. */
 function numberBeforeType(texts: readonly string[]): { digits: string; count: number } | null {
   const [first = "", second = ""] = texts;
-  const spelled = spelledNumber(texts, 0);
-  if (spelled && isStreetType(texts[spelled.words] ?? ""))
-    return { digits: String(spelled.value), count: spelled.words };
-  if (!isStreetType(second)) return null;
-  const typed = LETTERS_FOR_DIGITS.test(first) ? first : undefined;
-  const digits = UNITS.get(first) ?? typed?.replaceAll("O", "0").replaceAll(/[IL]/g, "1");
-  return digits === undefined ? null : { digits: String(Number(digits)), count: 1 };
+  const spelled = spelledNumber(texts, 0, 1);
+  if (spelled) {
+    const { value, words, isOrdinal } = spelled;
+    const type = SUFFIX.test(texts[words] ?? "") ? words + 1 : words;
+    const isNumber = !isOrdinal && isStreetType(texts[type] ?? "");
+    return isNumber ? { digits: String(value), count: words } : null;
+  }
+  if (!LETTERS_FOR_DIGITS.test(first) || !isStreetType(second)) return null;
+  const digits = first.replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+  return { digits: String(Number(digits)), count: 1 };
 }

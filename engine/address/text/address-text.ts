@@ -19,7 +19,7 @@ const UNDER = /(?<![\p{L}\d])s ?\/ ?s(?![\p{L}\d])/giu;
 const UPON = /(?<=\p{L}{3}[ -])s ?\/ ?(?=\p{L}{3})/giu;
 /** The label of an address, at the start of a line: Adresse de livraison :, Siège social :. */
 const LABEL =
-  /(^|\n)\s*(?:[\p{L}'’]{1,16} ){0,2}(?:adresse|address|adr|domicile|domiciliation|livraison|facturation|si[eè]ge|bureaux?|lieu|chantier|contact|coordonn[ée]es)(?:[. ][\p{L}'’]{1,16}){0,3}\.? ?:/giu;
+  /(^|\n)\s*(?:[\p{L}'’]{1,16} ){0,2}(?:adresse|address|adr|domicile|domiciliation|livraison|livr[ée]e?|facturation|si[eè]ge|bureaux?|lieu|chantier|contact|coordonn[ée]es)(?:[. ][\p{L}'’]{1,16}){0,3}\.? ?:/giu;
 /** The label of a part, anywhere: CP :, Ville :, N° :; RUE : DE LA PAIX is a street. */
 const PART_LABEL =
   /(?<![\p{L}\d])(?:(?:c\.?p\.?|code postal|cp ?\/ ?ville|ville|commune|localit[ée]|pays|voie|n°|num[ée]ro|compl[ée]ment|adresse)(?: (?:de|du|d['’]) ?\p{L}{2,10})? ?:|rue ?:(?= ?\d))/giu;

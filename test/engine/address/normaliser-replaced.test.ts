@@ -1,4 +1,5 @@
 import test from "ava";
+import type { AddressQuery } from "../../../engine/address/address.ts";
 import { smallBan } from "./small-ban.ts";
 
 const BAN = smallBan(`
@@ -40,3 +41,25 @@ test("a number behind a day and month is no year of a street's name", (t) => {
   const { numero, voie } = BAN.normalise({ adresse: "rue du 11 novembre 68", ...angers });
   t.deepEqual([numero, voie], ["68", "Rue du 11 Novembre"]);
 });
+
+const NUMBERS: readonly (readonly [query: AddressQuery, numero: string, why: string])[] = [
+  [{ adresse: "rue de la Paix", complement: "12", ...angers }, "12", "alone in the complement"],
+  [{ adresse: "12 rue de la Paix", complement: "8", ...angers }, "12", "beside another one"],
+  [{ adresse: "vingt rue du 8 mai 1945", ...angers }, "20", "a ten in words"],
+  [{ adresse: "douze bis, rue de la Paix", ...angers }, "12", "in words with a suffix"],
+  [{ adresse: "SCI du 8 mai 68 rue du 11 novembre", ...angers }, "68", "behind a date"],
+  [{ adresse: "12 rue de la Paix", codePostal: "49", ville: "Angers" }, "12", "a département"],
+  [{ adresse: "sis à Angers (49000), 12 rue de la Paix" }, "12", "behind its town"],
+  [{ adresse: "Livré à : 12 rue de la Paix, 49000 Angers" }, "12", "behind a label"],
+];
+
+for (const [query, numero, why] of NUMBERS)
+  test(`the number of the house: ${why}`, (t) => {
+    const answer = BAN.normalise(query);
+    t.is(answer.numero, numero, JSON.stringify(answer.raisons));
+    const isFromComplement = why === "alone in the complement";
+    t.is(
+      answer.raisons.some((reason) => reason.includes("complément")),
+      isFromComplement,
+    );
+  });
