@@ -1,5 +1,5 @@
 import { endsCountry, isAbroad } from "../lexicon/countries.ts";
-import { endsForeignCity, foreignCity, MOST_CITY_WORDS } from "../lexicon/foreign-cities.ts";
+import { endsForeignCity, foreignCity, MOST_CITY_WORDS } from "./foreign-cities.ts";
 import type { Written } from "./written-words.ts";
 
 /**
