@@ -123,12 +123,12 @@ function indexBits(tokens: readonly QueryToken[], at: number, index: string): nu
 
 const SHORT_INDEX = /^[A-Z]{1,2}\d{0,2}$/;
 
-/** L and D before a name are articles, else suffixes: 11 L EGLISE; 9 D RUE, 13 D MARAT, 13 D. */
+/** L and D before a name are articles, else suffixes: 11 L EGLISE; 9 D RUE, 13 D; 4 L D LES VIGNES is a place. */
 function isElided(tokens: readonly QueryToken[], at: number, index: string): boolean {
   if (index !== "l" && index !== "d") return false;
   const next = tokens[at + 1];
   if (!next || next.isAfterBreak || tokens[at]?.text !== index.toUpperCase()) return false;
-  return next.isElided || (!next.word.isType && VOWEL.test(next.text));
+  return next.isElided || next.text.length === 1 || (!next.word.isType && VOWEL.test(next.text));
 }
 
 const VOWEL = /^[AEHIOUY]/;

@@ -118,7 +118,7 @@ export class WordMemo {
     return departmentOfInsee(this.#index.commune(rank).code);
   }
 
-  /** The names of towns that a key may misspell. */
+  /** The names of towns that a key may misspell; initials are none of them. */
   nearTowns(key: string): readonly NearTown[] {
     const known = this.#near.get(key);
     if (known !== undefined) return known;
@@ -129,8 +129,17 @@ export class WordMemo {
       edits,
       logSlip: logSlip(written, towns.bytesOf(number)),
     }));
-    return cached(this.#near, key, near);
+    const isLong = key.length > MOST_INITIALS;
+    const own = near.filter(({ town: { links } }) => isLong || links.some(isOwnName));
+    return cached(this.#near, key, own);
   }
+}
+
+/** Initials of a town's name, FDF: SDF does not misspell them. */
+const MOST_INITIALS = 3;
+
+function isOwnName({ kind }: TownName["links"][number]): boolean {
+  return kind === TOWN_NAME.own;
 }
 
 export interface NearTown {

@@ -3,7 +3,7 @@ import type { AddressQuery } from "../../../engine/address/address.ts";
 import { smallBan } from "./small-ban.ts";
 
 const BAN = smallBan(`
-  Angers 49000 49007: Rue du 8 Mai 1945 8; Rue Achille René Boisneuf 13, 45; Zone Artisanale du Bois Sec 7; Rue d'Auxonne 9, 13; Rue du 11 Novembre 11, 68; Rue de la Paix 12
+  Angers 49000 49007: Rue du 8 Mai 1945 8; Rue Achille René Boisneuf 13, 45; Zone Artisanale du Bois Sec 7; Rue d'Auxonne 9, 13; Rue du 11 Novembre 11, 68; Rue de la Paix 12; Lieu-Dit Les Vignes 4, 6
 `);
 const angers = { codePostal: "49000", ville: "Angers" };
 
@@ -28,6 +28,7 @@ for (const [adresse, voie, why] of OTHER)
 const SUFFIXES: readonly (readonly [adresse: string, l4: string])[] = [
   ["rue Achille René Boisneuf 13 D", "13 D RUE ACHILLE RENE BOISNEUF"],
   ["13 D, rue d'Auxonne", "13 D RUE D AUXONNE"],
+  ["4 L.D. Les Vignes", "4 LIEU DIT LES VIGNES"],
   ["9 d'Auxonne", "9 RUE D AUXONNE"],
   ["9 D Auxonne", "9 RUE D AUXONNE"],
 ];

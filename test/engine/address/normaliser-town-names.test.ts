@@ -36,3 +36,7 @@ for (const [adresse, commune] of NAMES)
     t.is(lignes.l3, "");
     t.is(lignes.l5, commune === "50129" ? "EQUEURDREVILLE HAINNEVILLE" : "");
   });
+
+test("initials of a town are not misspelt", (t) => {
+  t.is(BAN.normalise({ adresse: "PAQ" }).niveau, "aucun");
+});
