@@ -86,7 +86,8 @@ function addField(
 
 /** The words of an abbreviation but for the last one that is written behind it: GR RUE. */
 function partsBefore({ parts }: QueryWord, next: string | undefined): readonly QueryWord[] | null {
-  return parts?.at(-1)?.text === next ? (parts?.slice(0, -1) ?? null) : parts;
+  if (parts === null) return null;
+  return parts.at(-1)?.text === next ? parts.slice(0, -1) : parts;
 }
 
 /** NEANT, FRANCE: words that are no complement. */
