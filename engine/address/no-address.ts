@@ -39,7 +39,7 @@ function isAbroad(query: ParsedAddress, { area, street }: Candidate): boolean {
   const isPostcodes = area.agreement === "same" && postcodes[0]?.isMended === false;
   if (isInStreet) return false;
   if (foreign === "country") return !isPostcodes && !endsTown(query, area.named);
-  if (foreign === "namesake") return area.agreement !== "same";
+  if (foreign === "namesake") return area.agreement !== "same" || area.named === 0;
   // 16000 ALGER is not in Angoulême, 16000 RESIDENCE CAMBRIDGE is.
   if (isPostcodes && (street !== null || foreign === "city")) return false;
   return area.named === 0 || area.townEdits > 0;

@@ -4,7 +4,7 @@ import type { Written } from "./written-words.ts";
 
 /**
  * What the last words of a query say of a foreign place: its country, or a postcode that only other
- * countries have; a city behind a postcode of ours or of none, a city that is a town of France too.
+ * countries have; a city, or one behind a postcode; digits and a name that may be of France too.
  */
 export type ForeignEnd = "country" | "city" | "postedCity" | "namesake";
 
@@ -16,7 +16,7 @@ export function mayEndAbroad(word: string): boolean {
 /** The foreign place that the last words name, `null` mostly. */
 export function foreignEnd(tokens: readonly Written[]): ForeignEnd | null {
   const last = tokens.length - 1;
-  if (hasForeignCode(tokens)) return "country";
+  if (hasForeignCode(tokens)) return "namesake";
   if (!tokens[last]?.word.mayEndAbroad) return null;
   const texts = tokens.slice(Math.max(0, last - 2)).map(({ text }) => text);
   if (isAbroad(texts) || isForeignPostcode(texts)) return "country";
