@@ -35,7 +35,7 @@ const NOWHERE: readonly BadAddress[] = [
   ["200 accents, none on a letter", "\u0301".repeat(200), "aucun", NO_WORD],
   ["a country alone", "Belgique", "aucun", ABROAD],
   ["an address abroad", "12 rue de la Loi, 1000 Bruxelles, Belgique", "aucun", ABROAD],
-  ["abroad, without its country", "10 Downing Street, London", "aucun", UNKNOWN],
+  ["abroad, without its country", "10 Downing Street, London", "aucun", ABROAD],
   ["France alone", "France", "aucun", ANY],
   ["a filling", "xxxxxx", "aucun", ANY],
   ["a street type alone", "rue", "aucun", UNKNOWN],
