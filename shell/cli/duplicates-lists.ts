@@ -16,20 +16,20 @@ import { certaintyOf, rounded } from "./duplicates-document.ts";
 const GROUP_HEADER = [
   "groupe",
   "certitude",
-  "probabilite",
-  "a_garder",
+  "probabilité",
+  "à garder",
   "fichier",
   "ligne",
   "pourquoi",
   "fiche",
 ];
-const PAIR_HEADER = ["paire", "probabilite", "fichier", "ligne", "pour", "contre", "fiche"];
-const RECORD_HEADER = ["groupe", "certitude", "lignes", "a_choisir", "autres_valeurs"];
+const PAIR_HEADER = ["paire", "probabilité", "fichier", "ligne", "pour", "contre", "fiche"];
+const RECORD_HEADER = ["groupe", "certitude", "lignes", "à choisir", "autres valeurs"];
 
 /** Values of a column that a cell lists; the JSON has all. */
 const MOST_LISTED = 10;
 
-/** Writes `doublons.csv`, a line for each row of a group, and `a_voir.csv`, two for each pair. */
+/** Writes `doublons.csv`, a line for each row of a group, and `a-voir.csv`, two for each pair. */
 export async function writePairLists(
   { entities }: LinkedFiles,
   folder: string,
@@ -61,7 +61,7 @@ export async function writePairLists(
   );
   return Promise.all([
     listOf(folder, "doublons.csv", [GROUP_HEADER, ...grouped]),
-    listOf(folder, "a_voir.csv", [PAIR_HEADER, ...doubtful]),
+    listOf(folder, "a-voir.csv", [PAIR_HEADER, ...doubtful]),
   ]);
 }
 
@@ -75,7 +75,7 @@ async function listOf(folder: string, name: string, lines: string[][]): Promise<
 const WAITING = 1000;
 
 /**
- * `fiches_proposees.csv`: a line for each group, with the proposed value of each column, what is to
+ * `fiches-proposees.csv`: a line for each group, with the proposed value of each column, what is to
  * be chosen and what else is written. Groups have the numbers of `doublons.csv`.
  */
 export class RecordList {
@@ -86,7 +86,7 @@ export class RecordList {
   #groups = 0;
 
   constructor(folder: string, columns: readonly (readonly MergedColumn[])[]) {
-    this.#path = join(folder, "fiches_proposees.csv");
+    this.#path = join(folder, "fiches-proposees.csv");
     this.#names = [...new Set(columns.flatMap((own) => own.map(({ name }) => name)))];
     const taken = this.#names.map((name) => (RECORD_HEADER.includes(name) ? `${name} (2)` : name));
     this.#lines = [[...RECORD_HEADER, ...taken.map(neutralised)]];
@@ -125,7 +125,7 @@ export class RecordList {
 
   async finish(): Promise<ZipSource> {
     await this.#flush();
-    return { name: "fiches_proposees.csv", paths: [this.#path] };
+    return { name: "fiches-proposees.csv", paths: [this.#path] };
   }
 }
 

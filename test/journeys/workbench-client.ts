@@ -73,8 +73,8 @@ export async function archiveOf(service: ServiceUnderTest, path: string) {
 
 /** The rows of each state. */
 export const countsOf = (rows: readonly Record<string, string>[]) =>
-  ["valide", "reparee", "a_verifier", "inutilisable"].map(
-    (state) => rows.filter((row) => row["_statut"] === state).length,
+  ["valide", "réparée", "à vérifier", "inutilisable"].map(
+    (state) => rows.filter((row) => row["État de la fiche"] === state).length,
   );
 
 /** The code of a refused input. */

@@ -1,5 +1,7 @@
 import test from "ava";
 import { read, utils } from "xlsx";
+import type { RowState } from "../../engine/files/diagnostic/row-state.ts";
+import { STATE_WORDS } from "../../engine/files/diagnostic/state-words.ts";
 import { bodyOf, newUpload, postForm, UNHURRIED } from "./mapping-client.ts";
 import { codeOf, get, post } from "./public-api.ts";
 import { type ServiceUnderTest, serve } from "./recoupe-process.ts";
@@ -39,8 +41,8 @@ test.serial(
     const { rows } = await archiveOf(service, `${job.corrected}&format=zip`);
     t.deepEqual(countsOf(rows), Object.values(etats));
     t.deepEqual(
-      rows.map((row) => row["_statut"]),
-      fiches.map((one: { etat: string }) => one.etat),
+      rows.map((row) => row["État de la fiche"]),
+      fiches.map((one: { etat: RowState }) => STATE_WORDS[one.etat].one),
       "row by row",
     );
     const stored = await archiveOf(service, bodyOf(await get(service, job.status)).result_url);
@@ -181,7 +183,7 @@ test.serial(
     const now = (await findings(`&recherche=${row.cellules[0]}`)).fiches[0];
     t.true(now.constats.some((one: { decision: string }) => one.decision === "laisser"));
     const { rows } = await archiveOf(service, `${job.corrected}&format=zip`);
-    t.notRegex(rows[row.ligne - 2]?.["_anomalies"] ?? "", /E-mail/);
+    t.notRegex(rows[row.ligne - 2]?.["Défauts restants"] ?? "", /E-mail/);
     await decide({ annuler: true });
     const nothing = await postForm(
       service,

@@ -2,7 +2,8 @@ import { csvCell, isFormula } from "../../tables/csv-cell.ts";
 import type { MergedCell } from "../diagnostic/decisions/table-decisions.ts";
 import type { DiagnosisPlan } from "../diagnostic/range/diagnosis-plan.ts";
 import { type JudgedFault, type JudgedRow, stateOf } from "../diagnostic/range/judged-row.ts";
-import { ROW_STATES, STATE, stateOfDuplicate } from "../diagnostic/row-state.ts";
+import { STATE, stateOfDuplicate } from "../diagnostic/row-state.ts";
+import { stateWord } from "../diagnostic/state-words.ts";
 import type { Duplicates } from "../linkage/find-duplicates.ts";
 import { listedColumns } from "../read/neutralised-cells.ts";
 import {
@@ -14,7 +15,7 @@ import {
   sortedFaults,
   withMerged,
 } from "./change.ts";
-import { addedColumns, COPY_COLUMN, STATUS_COLUMN } from "./corrected-columns.ts";
+import { addedColumns, COPY_COLUMN, STATE_COLUMN } from "./corrected-columns.ts";
 import { ownColumns } from "./correction-headers.ts";
 import { csvText, neutralised } from "./csv-text.ts";
 import { type DistinctLines, EntityRows, otherEntities } from "./other-entity.ts";
@@ -124,8 +125,8 @@ class RangeCorrector {
     const marks: string[] = [];
     if (death) {
       const why = `décès confirmé par vous : ${death.why}`;
-      const cell = { ...this.#cell(judged, -1), column: STATUS_COLUMN };
-      const state = ROW_STATES[STATE.inutilisable];
+      const cell = { ...this.#cell(judged, -1), column: STATE_COLUMN };
+      const state = stateWord(STATE.inutilisable);
       this.#modifications.push(decidedRow(cell, state, why, "fichier des décès (INSEE)"));
       marks.push(why);
     }
@@ -151,7 +152,7 @@ class RangeCorrector {
   #added(judged: JudgedRow, { done, open, marks }: SortedRow): readonly string[] {
     const first = this.#duplicates?.firstRow[this.#written + this.#rows.length] ?? 0;
     return [
-      ROW_STATES[this.#state(judged)] as string,
+      stateWord(this.#state(judged)),
       [this.#reported(done), ...marks].filter((text) => text !== "").join(" ; "),
       this.#reported(open),
       first > 0 ? String(first) : "",

@@ -1,13 +1,21 @@
 import { REGISTER_COLUMNS } from "../diagnostic/range/register-cells.ts";
-import { NEUTRALISED } from "../read/neutralised-cells.ts";
 
 /** Always added after the customer's columns. */
-const OWN_COLUMNS = ["_statut", "_corrections", "_anomalies", "_doublon_de_la_ligne"] as const;
+const OWN_COLUMNS = [
+  "État de la fiche",
+  "Corrections faites",
+  "Défauts restants",
+  "Doublon de la ligne",
+] as const;
 /** The added columns that `modifications.csv` lists when a person decided their content. */
-export const [STATUS_COLUMN, , , COPY_COLUMN] = OWN_COLUMNS;
+export const [STATE_COLUMN, , , COPY_COLUMN] = OWN_COLUMNS;
+/** Those of a row as the workbook of the table page has them. */
+export const ROW_COLUMNS: readonly string[] = OWN_COLUMNS.slice(0, 3);
 
 /** Cells beyond the last column of the header, as a line of csv, so that nothing is lost. */
-const SURPLUS = "_cellules_en_trop";
+const SURPLUS = "Cellules en trop";
+/** The columns of a row whose cells were neutralised. */
+const NEUTRALISED = "Cellules neutralisées";
 
 /** The columns that a corrected file adds to the customer's, in order. */
 export function addedColumns(withRegisters: boolean): readonly string[] {
@@ -20,7 +28,7 @@ export const CHANGE_COLUMNS: readonly string[] = [
   "ligne",
   "colonne",
   "avant",
-  "apres",
+  "après",
   "pourquoi",
   "source",
   "confiance",

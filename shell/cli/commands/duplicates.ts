@@ -31,7 +31,7 @@ export const duplicates: Command = {
     out: {
       type: "string",
       value: "ZIP",
-      about: "l'archive à écrire : doublons.csv, a_voir.csv, fiches_proposees.csv",
+      about: "l'archive à écrire : doublons.csv, a-voir.csv, fiches-proposees.csv",
     },
   },
   operands: { least: 1, most: Number.MAX_SAFE_INTEGER },

@@ -4,9 +4,9 @@ import { lostOfForm } from "../../../engine/files/correction/sent-outputs.ts";
 import { gradeOf } from "../../../engine/files/diagnostic/cost-model.ts";
 import { INVOICING_STATES } from "../../../engine/files/diagnostic/invoicing/row-invoicing.ts";
 import { ROW_STATES, scoreOf } from "../../../engine/files/diagnostic/row-state.ts";
+import { STATE_WORDS } from "../../../engine/files/diagnostic/state-words.ts";
 import { invoicingReasons } from "../../../engine/files/invoicing/invoicing-reasons.ts";
 import { INVOICING_WORDS } from "../../../engine/files/invoicing/state-words.ts";
-import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
 import { FAULT_CHOICES } from "../../../engine/files/workbench/decisions.ts";
 import { lineLabel, REMEDIES } from "../../../engine/files/workbench/lots.ts";
 import type {

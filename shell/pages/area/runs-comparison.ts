@@ -14,7 +14,7 @@ import {
 } from "../../../engine/files/comparison/comparison-words.ts";
 import type { RunFigures } from "../../../engine/files/comparison/run-figures.ts";
 import { ROW_STATES } from "../../../engine/files/diagnostic/row-state.ts";
-import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
+import { STATE_WORDS } from "../../../engine/files/diagnostic/state-words.ts";
 import { customerText } from "../../../engine/markup/customer-text.ts";
 import { count, counted, euros } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";

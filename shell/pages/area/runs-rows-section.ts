@@ -10,7 +10,7 @@ import {
   rowChangeText,
   unmatchedText,
 } from "../../../engine/files/comparison/row-words.ts";
-import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
+import { STATE_WORDS } from "../../../engine/files/diagnostic/state-words.ts";
 import { customerText } from "../../../engine/markup/customer-text.ts";
 import { count } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";

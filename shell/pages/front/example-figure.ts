@@ -1,7 +1,7 @@
 import { ROW_STATES, type RowState } from "../../../engine/files/diagnostic/row-state.ts";
+import { STATE_WORDS } from "../../../engine/files/diagnostic/state-words.ts";
 import { stackedParts } from "../../../engine/files/report/charts/shares.ts";
 import type { FlashReport } from "../../../engine/files/report/flash/flash-report.ts";
-import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
 import { count, euros } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 

@@ -1,8 +1,8 @@
 import type { TableConsequences } from "../../../engine/files/correction/table-consequences.ts";
 import { added, type Estimate } from "../../../engine/files/diagnostic/predictive/estimate.ts";
 import { ROW_STATES, type RowState } from "../../../engine/files/diagnostic/row-state.ts";
+import { STATE_WORDS } from "../../../engine/files/diagnostic/state-words.ts";
 import { stackedBar } from "../../../engine/files/report/charts/svg.ts";
-import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, typeset } from "../../../engine/markup/french.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";

@@ -126,6 +126,5 @@ function registers({ head }: WorkbenchPage, row: DisplayedRow): Markup | null {
   const names = head.tables[row.table]?.registers ?? [];
   const [state = "", establishment = "", successor = "", name = ""] = row.registers;
   if (names.length === 0 || name === "") return null;
-  const words = (code: string): string => (code === "A" ? "en activité" : "cessée");
-  return html`<p class="muted">Au registre (${longDate(head.jour)}) : ${customerText(name)}, ${words(state)}${establishment === "F" ? ", établissement fermé" : ""}${successor === "" ? "" : `, repris sous le SIRET ${successor}`}.</p>`;
+  return html`<p class="muted">Au registre (${longDate(head.jour)}) : ${customerText(name)}, ${state}${establishment === "" ? "" : `, établissement ${establishment}`}${successor === "" ? "" : `, repris sous le SIRET ${successor}`}.</p>`;
 }

@@ -1,6 +1,6 @@
 import { lostOfForm } from "../../../engine/files/correction/sent-outputs.ts";
 import { ROW_STATES, type RowState } from "../../../engine/files/diagnostic/row-state.ts";
-import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
+import { STATE_WORDS } from "../../../engine/files/diagnostic/state-words.ts";
 import { SIMILAR_VALUE } from "../../../engine/files/workbench/lots.ts";
 import type { DisplayedLot } from "../../../engine/files/workbench/row-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";

@@ -1,6 +1,6 @@
 import type { RowState } from "../../../engine/files/diagnostic/row-state.ts";
+import { STATE_WORDS } from "../../../engine/files/diagnostic/state-words.ts";
 import type { ReviewPair } from "../../../engine/files/report/review/review-pair.ts";
-import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
 import type { WorkbenchHead } from "../../../engine/files/workbench/workbench-head.ts";
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import type { BrowsedPage } from "../../../workers/files/file-tasks/browse-workbench.ts";

@@ -56,18 +56,18 @@ test.serial("doublons: two files are linked, a household is not", async (t) => {
     for await (const chunk of await entry.openReadStream()) chunks.push(chunk as Buffer);
     entries.set(entry.filename, Buffer.concat(chunks).toString("utf8"));
   }
-  t.deepEqual([...entries.keys()], ["doublons.csv", "a_voir.csv", "fiches_proposees.csv"]);
+  t.deepEqual([...entries.keys()], ["doublons.csv", "a-voir.csv", "fiches-proposees.csv"]);
   const lines = (entries.get("doublons.csv") as string).trimEnd().split("\r\n");
   t.is(lines.length, 5);
   t.regex(
     lines[2] as string,
     /^1;(?:certain|probable);0,9\d+;;aujourdhui\.csv;2;noms à une faute près, /,
   );
-  const records = (entries.get("fiches_proposees.csv") as string).trimEnd().split("\r\n");
+  const records = (entries.get("fiches-proposees.csv") as string).trimEnd().split("\r\n");
   t.is(records.length, 3);
   t.regex(
     records[0] as string,
-    /^\ufeffgroupe;certitude;lignes;a_choisir;autres_valeurs;Prénom;Nom;/,
+    /^\ufeffgroupe;certitude;lignes;à choisir;autres valeurs;Prénom;Nom;/,
   );
   t.regex(
     records[2] as string,

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { addedColumns } from "../../../engine/files/correction/corrected-columns.ts";
+import { addedColumns, ROW_COLUMNS } from "../../../engine/files/correction/corrected-columns.ts";
 import { ownColumns } from "../../../engine/files/correction/correction-headers.ts";
 import {
   BYTE_ORDER_MARK,
@@ -8,7 +8,7 @@ import {
 } from "../../../engine/files/correction/csv-text.ts";
 import { ownName } from "../../../engine/files/correction/own-name.ts";
 import { ROW_STATES, type RowState } from "../../../engine/files/diagnostic/row-state.ts";
-import { STATE_WORDS } from "../../../engine/files/report/state-words.ts";
+import { STATE_WORDS } from "../../../engine/files/diagnostic/state-words.ts";
 import {
   correctedCells,
   type DecidedFault,
@@ -22,9 +22,6 @@ import type {
   WorkbookRow,
   WorkbookSheet,
 } from "../workbook/workbook-sheet.ts";
-
-/** Columns after the customer's. */
-const ADDED = ["État", "Corrections", "Défauts"];
 
 /** The rows of one table in the order of the file: their ranks, and its index. */
 export interface TableRows {
@@ -48,7 +45,7 @@ export function sheetOf(rows: DecidedRows, { table, ranks }: TableRows): Workboo
   const isNumber = columns.map((column) => isNumberColumn(plan.mapping, column));
   return {
     name: ownName(plan.table),
-    header: [...columns.map((column) => plan.header[column] ?? ""), ...ADDED],
+    header: [...columns.map((column) => plan.header[column] ?? ""), ...ROW_COLUMNS],
     numeric: new Set(isNumber.flatMap((is, at) => (is ? [at] : []))),
     rows: sheetRows(rows, ranks, columns),
   };

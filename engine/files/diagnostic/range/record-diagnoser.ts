@@ -114,6 +114,7 @@ export class RecordDiagnoser {
    */
   judged(faults: readonly RuledFault[], lines: number, invoicing: RowInvoicing | null): JudgedRow {
     const { fields, outcomes } = this;
+    const { companies } = this.#scope.registers;
     const ranked = faults.map(
       ({ rule, fault: { doubt: _, reversible: __, ...fault } }): JudgedFault => ({
         ...fault,
@@ -128,7 +129,7 @@ export class RecordDiagnoser {
       faults: [...ranked, ...this.#brokenLinks(), ...(isReread ? [READ_OTHERWISE] : [])],
       least: Math.max(this.#judgement.untold(outcomes), this.#leastOfMerged()),
       dearest: dearestLine(lines, this.#scope.costs),
-      registers: this.#scope.registers.companies ? registerCells(this.company) : [],
+      registers: companies ? registerCells(this.company, companies.isWhole) : [],
       ...(invoicing ? { invoicing } : {}),
     };
   }

@@ -11,8 +11,8 @@ import {
 import { costHypotheses } from "../../diagnostic/cost-words.ts";
 import type { FoundCounts } from "../../diagnostic/diagnostic.ts";
 import { ROW_STATES, type StateCounts } from "../../diagnostic/row-state.ts";
+import { STATE_WORDS } from "../../diagnostic/state-words.ts";
 import { GRADE_BANDS, type GradeBand } from "../charts/grade-bands.ts";
-import { STATE_WORDS } from "../state-words.ts";
 import type { CriterionLine, FamilyLine, FlashReport, NextAction } from "./flash-report.ts";
 
 /** The euros at the head of the page; without a grade there is no amount. */

@@ -22,12 +22,12 @@ const FIELDS = [
 ];
 const PLAN = planOf(FIELDS);
 const ADDED = [
-  "_statut",
-  "_corrections",
-  "_anomalies",
-  "_doublon_de_la_ligne",
-  "_cellules_en_trop",
-  "cellules_neutralisees",
+  "État de la fiche",
+  "Corrections faites",
+  "Défauts restants",
+  "Doublon de la ligne",
+  "Cellules en trop",
+  "Cellules neutralisées",
 ];
 
 type Rows = readonly (readonly string[])[];
@@ -75,7 +75,7 @@ test("what is proved is put right in place, the rest is told", async (t) => {
   ]);
   t.deepEqual(
     cells.map((row) => row[6]),
-    ["reparee", "a_verifier", "inutilisable", "valide"],
+    ["réparée", "à vérifier", "inutilisable", "valide"],
   );
   t.is(cells[1]?.[9], "2");
   t.is(cells[0]?.[11], "col5");
@@ -147,7 +147,7 @@ test("the head names the customer's columns, then those that are added", async (
   const { rows, changes } = await correctionHeaders(PLAN, false);
   t.is(rows[0], "\ufeff");
   t.deepEqual(read(rows)[0], [...PLAN.header, ...ADDED]);
-  t.is(changes.trim(), "\ufefffichier;ligne;colonne;avant;apres;pourquoi;source;confiance".trim());
+  t.is(changes.trim(), "\ufefffichier;ligne;colonne;avant;après;pourquoi;source;confiance".trim());
 });
 
 test("a corrected file that is corrected again keeps its customer's columns alone", async (t) => {
@@ -167,9 +167,9 @@ test("with the registers loaded each row says what they hold", async (t) => {
   t.deepEqual(
     read(range.rows).map((row) => row.slice(5, 10)),
     [
-      ["A", "A", "", "ALTIBAT INGENIERIE", "ok"],
-      ["C", "F", "", "LOGINET TRANSPORTS", "alerte"],
-      ["", "", "", "", "invalide"],
+      ["en activité", "ouvert", "", "ALTIBAT INGENIERIE", "aucune alerte"],
+      ["cessée", "fermé", "", "LOGINET TRANSPORTS", "alerte"],
+      ["", "", "", "", "numéro inconnu"],
       ["", "", "", "", ""],
     ],
   );
@@ -228,7 +228,7 @@ test("a row that was read otherwise than it is delimited is to be looked at", as
   const { cells, propositions } = await corrected([row], { faults });
   t.deepEqual(cells[0]?.slice(0, FIELDS.length), row);
   t.deepEqual(cells[0]?.slice(FIELDS.length, FIELDS.length + 3), [
-    "a_verifier",
+    "à vérifier",
     "",
     "ligne mal délimitée, lue autrement pour tenir dans les colonnes",
   ]);

@@ -45,7 +45,7 @@ test("the archive, the summary and the flash have the same customers", async (t)
 
   const entries = await entriesOf(made.value.at(-1)?.path as string);
   const list = entries.get("facturation-electronique.csv") ?? "";
-  t.true(list.startsWith("fichier;ligne;nom;siren;etat;exigence;ce_qui_manque;"));
+  t.true(list.startsWith("fichier;ligne;nom;SIREN;état;exigence;ce qui manque;"));
   const rows = list
     .trimEnd()
     .split("\r\n")

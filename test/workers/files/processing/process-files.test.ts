@@ -60,7 +60,7 @@ test("ct3: registers, officers, comments and the corrected file; twice the same 
   const rows = (entries.get("clients.csv") as string).trimEnd().split(/\r?\n/);
   t.is(rows.length, 6);
   t.regex(rows[2] as string, /^C2;Brevatec Construction;90000050600015;/);
-  t.regex(rows[0] as string, /niveau_alerte/);
+  t.regex(rows[0] as string, /Niveau d’alerte/);
   const other = await carryOut(order, { home: await home, threads: 1 });
   for (const [name, bytes] of one.bytes)
     t.is(hash(other.bytes.get(name)), hash(bytes), `${name}: on another number of threads`);

@@ -126,8 +126,8 @@ test("the register's name is taken where it was accepted of that cell and that n
   t.deepEqual(
     accepted.cells.map((row) => row.slice(0, 4)),
     [
-      ["900000100", official, "35000", "reparee"],
-      ["900000100", official, "35000", "reparee"],
+      ["900000100", official, "35000", "réparée"],
+      ["900000100", official, "35000", "réparée"],
     ],
   );
   t.deepEqual(
@@ -230,7 +230,7 @@ test("accepted duplicates become one row: it takes the values chosen, the others
     [
       [
         "2",
-        "_doublon_de_la_ligne",
+        "Doublon de la ligne",
         "",
         "3",
         "doublon de la ligne 3 confirmé par vous",

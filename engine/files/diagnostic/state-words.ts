@@ -1,4 +1,4 @@
-import type { RowState } from "../diagnostic/row-state.ts";
+import { ROW_STATES, type RowState } from "./row-state.ts";
 
 /** How the states of rows are called on pages, in reports and in files; French. */
 export const STATE_WORDS: Readonly<
@@ -26,3 +26,8 @@ export const STATE_WORDS: Readonly<
       "identifiant faux ou absent que rien ne retrouve, entreprise cessée, copie d’une autre fiche",
   },
 };
+
+/** The word of a state, by its rank in `ROW_STATES`. */
+export function stateWord(rank: number): string {
+  return STATE_WORDS[ROW_STATES[rank] as RowState].one;
+}
