@@ -106,7 +106,7 @@ function mapTable(
     table: table.name,
     entity,
     columns: mapped,
-    origin: recognised?.system ?? null,
+    origin: recognised?.isProved ? recognised.system : null,
     layers,
   };
 }

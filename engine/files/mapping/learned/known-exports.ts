@@ -30,6 +30,11 @@ export interface RecognisedExport {
   readonly strength: number;
   /** The same without an upper limit, which distinguishes systems with similar headers. */
   readonly likeness: number;
+  /**
+   * Whether its headers are rare enough to name the system: "Code client", "CP" and "Portable" are
+   * in many files, whose columns they explain all the same.
+   */
+  readonly isProved: boolean;
 }
 
 const KNOWN: readonly KnownExport[] = exports.map(({ systeme, entite, colonnes }) => ({
@@ -100,6 +105,7 @@ function compared(known: KnownExport, keys: ReadonlySet<string>): RecognisedExpo
     named: keys.size,
     strength,
     likeness: share * distinctive,
+    isProved: distinctive >= ENOUGH_EVIDENCE,
   };
 }
 
@@ -112,7 +118,7 @@ export function exportTerms(reading: HeaderReading, known: RecognisedExport | nu
       field,
       layer: "L0",
       weight: WEIGHT.export * known.strength,
-      text: `export ${known.system} reconnu à ${known.matched} de ses ${known.named} en-têtes`,
+      text: `${known.isProved ? `export ${known.system}` : "export courant"} reconnu à ${known.matched} de ses ${known.named} en-têtes`,
     },
   ];
 }

@@ -35,6 +35,25 @@ test("headers that anybody uses are nobody's export", (t) => {
   t.is(systemOf([]), undefined);
 });
 
+const isNamed = (headers: readonly string[]): boolean =>
+  recogniseExport(readHeaders(headers))?.isProved === true;
+
+test("an export is named by headers of its own alone: those that anybody uses only explain columns", (t) => {
+  const ordinary =
+    "Nom,Prénom,E-mail,Téléphone,Portable,Fax,Adresse,CP,Ville,Pays,Société,Fonction,Raison sociale,Code client,Représentant,Mode de règlement,Forme juridique,N° SIRET".split(
+      ",",
+    );
+  t.false(isNamed(ordinary));
+  t.false(isNamed("forme juridique,effectif,bloqué,CP,N° SIRET,ville,code client".split(",")));
+  fc.assert(fc.property(fc.subarray(ordinary), (some) => t.false(isNamed(some))));
+  const unnamed = exports.filter(({ colonnes }) => !isNamed(Object.keys(colonnes)));
+  // One header of seven is LinkedIn's own.
+  t.deepEqual(
+    unnamed.map(({ systeme }) => systeme),
+    ["LinkedIn"],
+  );
+});
+
 test("the less of a table a fingerprint explains the less it says", (t) => {
   const own = Object.keys(exports[0]!.colonnes);
   const strengthWith = (added: number): number => {
