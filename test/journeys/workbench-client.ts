@@ -68,7 +68,7 @@ export async function archiveOf(service: ServiceUnderTest, path: string) {
       delimiter: ";",
       skipEmptyLines: true,
     }).data;
-  return { rows: rows("clients.csv"), changes: rows("modifications.csv") };
+  return { rows: rows("clients.csv"), changes: rows("modifications.csv"), entries };
 }
 
 /** The rows of each state. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Result, success } from "../../engine/errors/failure.ts";
 import type { CorrectionCounts, MergedValue } from "../../engine/files/correction/correct-range.ts";
+import { addWaiting, NOTHING_WAITS } from "../../engine/files/diagnostic/decisions/waiting.ts";
 import type { Pool } from "../pool/pool.ts";
 import type { TaskLimits } from "../pool/task-limits.ts";
 import { type CorrectedPieces, writeArchive } from "./corrected-archive.ts";
@@ -29,6 +30,7 @@ const NO_COUNTS: CorrectionCounts = {
   propositions: 0,
   neutralised: 0,
   decided: 0,
+  waiting: NOTHING_WAITS,
 };
 
 /**
@@ -103,5 +105,6 @@ function sum(a: CorrectionCounts, b: CorrectionCounts): CorrectionCounts {
     propositions: a.propositions + b.propositions,
     neutralised: a.neutralised + b.neutralised,
     decided: a.decided + b.decided,
+    waiting: addWaiting(a.waiting, b.waiting),
   };
 }

@@ -47,7 +47,7 @@ export function mergedFault(column: number, value: string, from: number): Judged
   return { rule: DUPLICATE_RULE, column, after: value, why, ranks, ...decided };
 }
 
-const DUPLICATE_RULE = 10;
+export const DUPLICATE_RULE = 10;
 
 /** What a person merged replaces what was wrong with the cell. */
 export function withMerged(

@@ -1,5 +1,6 @@
 import { csvCell, isFormula } from "../../tables/csv-cell.ts";
 import type { MergedCell } from "../diagnostic/decisions/table-decisions.ts";
+import { isPair, type Waiting, WaitingTally } from "../diagnostic/decisions/waiting.ts";
 import type { DiagnosisPlan } from "../diagnostic/range/diagnosis-plan.ts";
 import { type JudgedFault, type JudgedRow, stateOf } from "../diagnostic/range/judged-row.ts";
 import { STATE, stateOfDuplicate } from "../diagnostic/row-state.ts";
@@ -9,6 +10,7 @@ import { listedColumns } from "../read/neutralised-cells.ts";
 import {
   type ChangedCell,
   changeRow,
+  DUPLICATE_RULE,
   decidedRow,
   mergedFault,
   neutralisedRow,
@@ -40,6 +42,7 @@ export interface CorrectionCounts {
   readonly neutralised: number;
   /** Names corrected, duplicates and deaths marked, because of a person's decision. */
   readonly decided: number;
+  readonly waiting: Waiting;
 }
 
 /** The part of `Duplicates` for the rows of a range. */
@@ -64,6 +67,7 @@ class RangeCorrector {
   /** Rows written so far, buffered ones excluded. */
   #written = 0;
   readonly #texts = { rows: "", modifications: "", propositions: "" };
+  readonly #waiting = new WaitingTally();
   readonly #counts = { modifications: 0, propositions: 0, neutralised: 0, decided: 0 };
 
   /**
@@ -105,10 +109,12 @@ class RangeCorrector {
     this.#counts.neutralised += formulas.length;
     const done = [...corrected.values()];
     const marks = this.#marks(judged, death);
+    const state = this.#state(judged);
+    this.#countWaiting(open, state);
     this.#counts.decided += marks.length + done.filter(({ isDecided }) => isDecided).length;
     this.#rows.push([
       ...(formulas.length === 0 ? cells : cells.map(neutralised)),
-      ...this.#added(judged, { done, open, marks }).map(neutralised),
+      ...this.#added(judged, { done, open, marks, state }).map(neutralised),
       listedColumns(formulas.map((column) => this.#plan.header[column] as string)),
     ]);
   }
@@ -149,16 +155,28 @@ class RangeCorrector {
   }
 
   /** The cells of `addedColumns` except the last. */
-  #added(judged: JudgedRow, { done, open, marks }: SortedRow): readonly string[] {
+  #added(judged: JudgedRow, { done, open, marks, state }: SortedRow): readonly string[] {
     const first = this.#duplicates?.firstRow[this.#written + this.#rows.length] ?? 0;
     return [
-      stateWord(this.#state(judged)),
+      stateWord(state),
       [this.#reported(done), ...marks].filter((text) => text !== "").join(" ; "),
       this.#reported(open),
       first > 0 ? String(first) : "",
       ...judged.registers,
       this.#surplus(judged),
     ];
+  }
+
+  #countWaiting(open: readonly JudgedFault[], state: number): void {
+    const { rule, decided } = this.#duplicates ?? NO_DUPLICATES;
+    const at = this.#written + this.#rows.length;
+    const isCopy = rule[at] === DUPLICATE_RULE && !decided[at];
+    const cells = open.filter(({ after }) => after !== null).length;
+    this.#waiting.add(
+      cells,
+      open.filter(isPair).length + Number(isCopy),
+      state === STATE.a_verifier,
+    );
   }
 
   /** The rank of the row's state. */
@@ -205,7 +223,8 @@ class RangeCorrector {
   async finish(): Promise<CorrectedRange> {
     await this.flush();
     const others = this.#others.map((rows) => rows.finish());
-    return { ...this.#texts, others, counts: { ...this.#counts, rows: this.#written } };
+    const counts = { ...this.#counts, rows: this.#written, waiting: this.#waiting.finish() };
+    return { ...this.#texts, others, counts };
   }
 }
 
@@ -215,6 +234,8 @@ interface SortedRow {
   readonly open: readonly JudgedFault[];
   /** French: a person's decisions on the whole row. */
   readonly marks: readonly string[];
+  /** The rank of its state. */
+  readonly state: number;
 }
 
 const NO_DUPLICATES = { rule: [], decided: [] };

@@ -1,4 +1,5 @@
 import type { CorrectionCounts } from "../correction/correct-range.ts";
+import { waitingFields } from "../diagnostic/decisions/waiting.ts";
 import { flashOfTables } from "./flash/flash-of-tables.ts";
 import { flashView } from "./flash/flash-view.ts";
 import type { ReportInput, ReportTable } from "./roles/report-input.ts";
@@ -49,12 +50,13 @@ function summaryOf(table: ReportTable): Record<string, unknown> {
 }
 
 function correctionOf(counts: CorrectionCounts) {
-  const { rows, modifications, propositions, neutralised, decided } = counts;
+  const { rows, modifications, propositions, neutralised, decided, waiting } = counts;
   return {
     lignes: rows,
     modifications,
     propositions,
     cellules_neutralisees: neutralised,
     decidees: decided,
+    en_attente: waitingFields(waiting),
   };
 }

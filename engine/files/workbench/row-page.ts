@@ -1,3 +1,4 @@
+import type { Waiting } from "../diagnostic/decisions/waiting.ts";
 import type { RowInvoicing } from "../diagnostic/invoicing/row-invoicing.ts";
 import {
   addStates,
@@ -14,6 +15,7 @@ import { gradedTables } from "./graded-tables.ts";
 import { type Lot, lineLabel, lineOf, REMEDIES, type Remedy, remedyOf } from "./lots.ts";
 import type { RowQuery } from "./row-query.ts";
 import { type FacetCounts, type SelectedRows, selectRows } from "./select-rows.ts";
+import { waitingRows } from "./waiting-rows.ts";
 
 /** A finding as shown. */
 export interface DisplayedFault {
@@ -73,6 +75,8 @@ export interface RowPage {
   readonly statesBefore: StateCounts;
   /** The same of the tables that the grade is about (`gradedTables`), as in all reports. */
   readonly graded: { readonly states: StateCounts; readonly before: StateCounts };
+  /** What waits for a decision, in all tables. */
+  readonly waiting: Waiting;
   /** Lots with a correction that waits or that a person decided, the largest first. */
   readonly lots: readonly DisplayedLot[];
 }
@@ -105,7 +109,7 @@ export function rowPage(
   };
 }
 
-type StatesPart = Pick<RowPage, "states" | "statesBefore" | "graded">;
+type StatesPart = Pick<RowPage, "states" | "statesBefore" | "graded" | "waiting">;
 
 /** Counted once for the decisions taken so far: several milliseconds for a million rows. */
 const counted = new WeakMap<DecidedRows, StatesPart>();
@@ -128,6 +132,7 @@ function countedStates(rows: DecidedRows): StatesPart {
     states: countStates(rows.states),
     statesBefore: countStates(before),
     graded: { states: sum(rows.states), before: sum(before) },
+    waiting: waitingRows(rows),
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
+import { waitingFields, waitingText } from "../../../engine/files/diagnostic/decisions/waiting.ts";
 import { dayNumber } from "../../../engine/text/dates.ts";
 import { correctTables } from "../../../workers/files/correct-tables.ts";
 import { type CheckedWith, diagnoseTables } from "../../../workers/files/diagnose-table.ts";
@@ -66,7 +67,7 @@ async function correctFile(
     const parts = { pool, with: checked, limits, folder, out, day, onRows: passes.onRows };
     const corrected = await correctTables(diagnosed.value, parts);
     if (!corrected.ok) return corrected.failure;
-    const { rows, modifications, propositions, neutralised } = corrected.value;
+    const { rows, modifications, propositions, neutralised, waiting } = corrected.value;
     const summary = [
       counted(rows, "ligne"),
       counted(modifications, "correction prouvée", "corrections prouvées"),
@@ -76,10 +77,21 @@ async function correctFile(
         : []),
     ].join(", ");
     const counts = { lignes: rows, corrections: modifications, propositions };
+    const [en_attente, waits] = [waitingFields(waiting), waitingText(waiting)];
     const remarques = readingRemarks(read.value);
     output.answer(
-      { archive: resolve(out), ...counts, cellules_neutralisees: neutralised, remarques },
-      [`${out} : ${summary}`, ...readingLines(remarques, output.paint)].join("\n"),
+      {
+        archive: resolve(out),
+        ...counts,
+        cellules_neutralisees: neutralised,
+        en_attente,
+        remarques,
+      },
+      [
+        `${out} : ${summary}`,
+        ...(waits === "" ? [] : [waits]),
+        ...readingLines(remarques, output.paint),
+      ].join("\n"),
     );
     return null;
   } finally {

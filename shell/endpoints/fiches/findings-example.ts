@@ -1,9 +1,19 @@
+import { waitingFields } from "../../../engine/files/diagnostic/decisions/waiting.ts";
+
 /** The example of the findings of a job, in the reference. */
 export const FINDINGS_EXAMPLE = {
   total: 1,
   etats: { valide: 1, reparee: 0, a_verifier: 2, inutilisable: 1 },
   etats_avant: { valide: 1, reparee: 0, a_verifier: 2, inutilisable: 1 },
-  note: { lettre: "D" as const, utilisables: 25 },
+  note: {
+    lettre: "D" as const,
+    utilisables: 25,
+    etats: { valide: 1, reparee: 0, a_verifier: 2, inutilisable: 1 },
+  },
+  en_attente: waitingFields({
+    ...{ cells: 1, pairs: 0, rows: 1 },
+    verified: { waiting: 1, all: 2 },
+  }),
   tables: [{ nom: "clients.csv", colonnes: ["Raison sociale", "Tél."], fiches: 4 }],
   forme_perdue: [],
   facettes: [

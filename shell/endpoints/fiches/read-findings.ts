@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
 import { lostOfForm } from "../../../engine/files/correction/sent-outputs.ts";
 import { gradeOf } from "../../../engine/files/diagnostic/cost-model.ts";
+import { waitingFields } from "../../../engine/files/diagnostic/decisions/waiting.ts";
 import { INVOICING_STATES } from "../../../engine/files/diagnostic/invoicing/row-invoicing.ts";
 import { ROW_STATES, scoreOf } from "../../../engine/files/diagnostic/row-state.ts";
 import { STATE_WORDS } from "../../../engine/files/diagnostic/state-words.ts";
@@ -33,6 +34,14 @@ const STEPS_REPORTED = 100;
 
 const text = z.string();
 const whole = z.number().int();
+const waiting = z.object({
+  decisions: whole,
+  cellules: whole,
+  paires: whole,
+  lignes: whole,
+  a_verifier: z.object({ touchees: whole, toutes: whole }),
+  phrase: text,
+});
 const states = z.object({ valide: whole, reparee: whole, a_verifier: whole, inutilisable: whole });
 const remedy = z.enum(REMEDIES);
 const choice = z.enum(FAULT_CHOICES).nullable();
@@ -95,8 +104,9 @@ export const findingsAnswer = z.object({
   etats: states,
   etats_avant: states.meta({ description: "Avant toute décision." }),
   note: z
-    .object({ lettre: z.enum(["A", "B", "C", "D"]), utilisables: z.number() })
+    .object({ lettre: z.enum(["A", "B", "C", "D"]), utilisables: z.number(), etats: states })
     .meta({ description: "Des tables de clients, comme dans les rapports ; `etats` compte tout." }),
+  en_attente: waiting.meta({ description: "Ce qui attend une décision, dans toutes les tables." }),
   tables: z.array(z.object({ nom: text, colonnes: z.array(text), fiches: whole })),
   forme_perdue: z
     .array(text)
@@ -165,7 +175,8 @@ function findingsOf({ head, steps }: BrowsedWorkbench, page: BrowsedPage) {
     total,
     etats: { ...now },
     etats_avant: { ...statesBefore },
-    note: { lettre: gradeOf(score), utilisables: score },
+    note: { lettre: gradeOf(score), utilisables: score, etats: { ...page.graded.states } },
+    en_attente: waitingFields(page.waiting),
     tables: head.tables.map(({ plan, rows: fiches }) => ({
       nom: plan.table,
       colonnes: [...plan.header],

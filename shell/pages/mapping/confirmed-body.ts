@@ -1,3 +1,4 @@
+import { waitingText } from "../../../engine/files/diagnostic/decisions/waiting.ts";
 import { stateFigures } from "../../../engine/files/report/flash/sentences.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { counted, percent, typeset } from "../../../engine/markup/french.ts";
@@ -70,9 +71,8 @@ function pageLink({ label, href }: MappingPage["links"]["results"][number], at: 
 /** The grade and the rows in each state, as the page of the rows counts them now. */
 function outcome({ outcome: of }: PageJob): Markup | null {
   if (!of) return null;
-  const waiting = of.states.a_verifier;
-  return html`<p class="part">${gradeSentence(of, of.graded.states)}${waiting > 0 ? ` ${counted(waiting, "fiche attend", "fiches attendent")} votre décision.` : null}</p>
-${figureRow(stateFigures(of.states))}`;
+  return html`<p class="part">${gradeSentence(of, of)} ${waitingText(of.waiting)}</p>
+${figureRow(stateFigures(of.graded.states))}`;
 }
 
 function confirmedTable(table: PageTable): Markup {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
-import { EVERY_ROW } from "../../../engine/files/workbench/row-query.ts";
 import { comparisonLink } from "../../endpoints/bilans/comparison-link.ts";
 import { ADMISSION_FAILURES, type Link, uploadOf } from "../../endpoints/schema/mapping-call.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { RunHistory } from "../../workflows/runs/run-history.ts";
+import { countedRows } from "../../workflows/workbench/counted-rows.ts";
 import type { Workbenches } from "../../workflows/workbench/workbenches.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
 import { consequencesHtml, mappingHtml } from "./mapping-html.ts";
@@ -72,13 +72,8 @@ async function withOutcome(
   nowMs: number,
 ): Promise<MappingPage> {
   if (page.job?.status !== "termine") return page;
-  const opened = await workbenches.open(upload, job, nowMs);
-  if (!opened.ok) return page;
-  const browsed = await workbenches.browse(opened.value, EVERY_ROW, { first: 0, size: 1 });
-  if (!browsed.ok) return page;
-  const { tables, rows } = opened.value.head;
-  const { states, graded } = browsed.value;
-  return { ...page, job: { ...page.job, outcome: { tables, rows, states, graded } } };
+  const outcome = await countedRows(workbenches, upload, job, nowMs);
+  return outcome === null ? page : { ...page, job: { ...page.job, outcome } };
 }
 
 /** Adds the comparison with an earlier upload of the same file to the results, after the first. */

@@ -236,7 +236,8 @@ export interface PageJob {
   readonly progress: number;
   readonly message: string;
   /** What has become of the rows, decisions included; absent without results. */
-  readonly outcome?: Pick<WorkbenchHead, "tables" | "rows"> & Pick<RowPage, "states" | "graded">;
+  readonly outcome?: Pick<WorkbenchHead, "tables" | "rows"> &
+    Pick<RowPage, "states" | "graded" | "waiting">;
 }
 
 /** Form targets with their token; `null` when not available. */

@@ -54,7 +54,9 @@ export function applyReview(parts: ReviewDeps): Endpoint {
       if (!applied.ok) {
         const { code, detail } = applied.failure;
         if (!isForm || !ON_THE_PAGE.has(code)) return applied;
-        return success(reviewDocument(parts, opened.value, call, detail, STATUS_CONFLICT));
+        return success(
+          reviewDocument(parts, opened.value, call, { message: detail, status: STATUS_CONFLICT }),
+        );
       }
       if (isForm) return success(new Redirect(addressesOf(opened.value, call).self));
       return success({ job_id: job.id, status: applied.value.status });

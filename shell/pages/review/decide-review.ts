@@ -164,7 +164,9 @@ async function buttonAnswer(
   if (!stored.ok) {
     if (!ON_THE_PAGE.has(stored.failure.code)) return stored;
     const { detail } = stored.failure;
-    return success(reviewDocument(parts, opened, call, detail, STATUS_INVALID));
+    return success(
+      reviewDocument(parts, opened, call, { message: detail, status: STATUS_INVALID }),
+    );
   }
   const next = nextPair(pairsOf(review.paires, genre), stored.value.choices, paire);
   return success(new Redirect(addressOf(at, { genre, paire: next?.id ?? null })));

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
+import { NOTHING_WAITS, type Waiting } from "../../../engine/files/diagnostic/decisions/waiting.ts";
 import type { ProposedMerge } from "../../../engine/files/report/review/review-pair.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN } from "../../endpoints/schema/mapping-call.ts";
 import { likesPages } from "../../http/accept.ts";
 import type { Document } from "../../http/document.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import { CHOICES } from "../../workflows/reviews/review-records.ts";
+import { countedRows } from "../../workflows/workbench/counted-rows.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
 import { htmlDocument } from "../mapping/page-view.ts";
 import {
@@ -130,7 +132,11 @@ export function readReview(parts: ReviewDeps): Endpoint {
     run: async (call, context) => {
       const opened = await openReview(parts, call, context);
       if (!opened.ok) return opened;
-      if (likesPages(context.accept)) return success(reviewDocument(parts, opened.value, call));
+      if (likesPages(context.accept)) {
+        const { upload, job } = opened.value;
+        const rows = await countedRows(parts.workbenches, upload, job, context.nowMs);
+        return success(reviewDocument(parts, opened.value, call, { waiting: rows?.waiting }));
+      }
       const { status: reviewStatus } = opened.value;
       const own = pairsOf(reviewStatus.review.paires, call.query.genre ?? null);
       const page = call.query.page ?? 1;
@@ -167,13 +173,19 @@ function copyOfMerge({ garder, colonnes }: ProposedMerge): z.input<typeof merge>
   };
 }
 
-/** The page of a review, with the message of a refused action. */
+interface Shown {
+  /** Of a refused action. */
+  readonly message?: string;
+  readonly status?: number;
+  readonly waiting?: Waiting | undefined;
+}
+
+/** The page of a review. */
 export function reviewDocument(
   { modules }: ReviewDeps,
   opened: OpenedReview,
   call: ReviewCall,
-  message = "",
-  status = 200,
+  { message = "", status = 200, waiting = NOTHING_WAITS }: Shown,
 ): Document {
   const { upload, job, status: reviewStatus } = opened;
   const page = reviewPageOf({
@@ -181,7 +193,7 @@ export function reviewDocument(
     status: reviewStatus,
     job,
     view: viewOf(call.query),
-    message,
+    ...{ message, waiting },
     at: addressesOf(opened, call),
     modules: ["review", "progress"].map((name) => modules.address(name)),
   });

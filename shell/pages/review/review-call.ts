@@ -15,11 +15,13 @@ import { jobId } from "../../workflows/processing/callback.ts";
 import { countPairs } from "../../workflows/reviews/pair-counts.ts";
 import type { ReviewStatus, Reviews } from "../../workflows/reviews/reviews.ts";
 import { decisionsOf, isSame } from "../../workflows/reviews/reviews.ts";
+import type { Workbenches } from "../../workflows/workbench/workbenches.ts";
 import type { ReviewAddresses, ReviewView } from "./review-page-of.ts";
 
 export interface ReviewDeps {
   readonly mappings: Mappings;
   readonly reviews: Reviews;
+  readonly workbenches: Workbenches;
   readonly modules: { address(name: string): string };
 }
 

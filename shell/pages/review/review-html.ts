@@ -1,3 +1,4 @@
+import { waitingText } from "../../../engine/files/diagnostic/decisions/waiting.ts";
 import type { KindTab, ReviewPage } from "../../../engine/files/report/review/review-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, visibleName } from "../../../engine/markup/french.ts";
@@ -38,14 +39,16 @@ export function reviewHtml(page: ReviewPage): string {
   });
 }
 
-function heading({ title, counts, found }: ReviewPage): Markup {
+function heading({ title, counts, found, waiting }: ReviewPage): Markup {
   const beyond = found - counts.total;
   const done = counts.total - counts.restantes;
+  const all = waitingText(waiting);
   return html`<h1>Décisions à prendre</h1>
 <div id="avancement">
 <p class="muted">${customerText(title.trim() === "" ? "Fichiers sans nom" : title)}${beyond > 0 ? html` · ${count(found)} cas trouvés, les ${count(counts.total)} plus douteux sont ici` : null}</p>
 <div class="progress">${progressBar("compte", { done, total: counts.total })}
 <p id="compte" role="status">${countsText(counts)}</p></div>
+${all === "" ? null : html`<p class="muted">Dans tout l’envoi, au dernier traitement\u00a0: ${all}</p>`}
 </div>
 `;
 }

@@ -1,3 +1,4 @@
+import type { Waiting } from "../../../engine/files/diagnostic/decisions/waiting.ts";
 import { countDecisions } from "../../../engine/files/report/review/decision-counts.ts";
 import { mergeDecision } from "../../../engine/files/report/review/merge-edit.ts";
 import type { MergeDecision } from "../../../engine/files/report/review/pair-id.ts";
@@ -34,6 +35,7 @@ export interface ReviewPageOf {
   readonly job: ProcessingJob;
   readonly view: ReviewView;
   readonly message: string;
+  readonly waiting: Waiting;
   /** URLs with their token. */
   readonly at: ReviewAddresses;
   readonly modules: readonly string[];
@@ -53,7 +55,7 @@ export const LIST_PAGE = 50;
 
 /** Builds the data of a review's page. */
 export function reviewPageOf(query: ReviewPageOf): ReviewPage {
-  const { title, status: reviewStatus, job, view, message, at, modules } = query;
+  const { title, status: reviewStatus, job, view, message, waiting, at, modules } = query;
   const { review, choices } = reviewStatus;
   const own = pairsOf(review.paires, view.genre);
   const list = view.isList ? listOf(own, query) : null;
@@ -67,7 +69,7 @@ export function reviewPageOf(query: ReviewPageOf): ReviewPage {
     list,
     application: applicationOf(reviewStatus, job, at),
     undo: choices.size === 0 ? null : addressOf(at, { ...view, paire: null }),
-    message,
+    ...{ message, waiting },
     links: {
       self: addressOf(at, view),
       list: addressOf(at, { ...view, paire: null, isList: true, page: 1 }),

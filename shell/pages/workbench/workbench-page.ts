@@ -1,5 +1,10 @@
 import { lostOfForm } from "../../../engine/files/correction/sent-outputs.ts";
-import { ROW_STATES, type RowState } from "../../../engine/files/diagnostic/row-state.ts";
+import { waitingText } from "../../../engine/files/diagnostic/decisions/waiting.ts";
+import {
+  ROW_STATES,
+  type RowState,
+  type StateCounts,
+} from "../../../engine/files/diagnostic/row-state.ts";
 import { STATE_WORDS } from "../../../engine/files/diagnostic/state-words.ts";
 import { SIMILAR_VALUE } from "../../../engine/files/workbench/lots.ts";
 import type { DisplayedLot } from "../../../engine/files/workbench/row-page.ts";
@@ -42,15 +47,16 @@ export function workbenchHtml(page: WorkbenchPage): string {
 
 function heading(of: WorkbenchPage): Markup {
   const { title, page, at, head } = of;
-  const { rows } = head;
+  const { states } = page.graded;
+  const customers = ROW_STATES.reduce((sum, state) => sum + states[state], 0);
   return html`<div id="tete"><div class="headline"><div><h1>Fiches à traiter</h1>
-<p class="muted">${customerText(title)} · ${counted(rows, "fiche", "fiches")}</p></div>
+<p class="muted">${customerText(title)} · ${counted(head.rows, "ligne", "lignes")}</p></div>
 <div class="acts">
 ${undo(of)}
 ${downloads(of)}
 </div></div>
-${lost(of)}<p class="sum">${gradeSentence(head, page.graded.states)}${gain(of)}</p>
-<ul class="states">${ROW_STATES.map((state) => stateItem(state, page.states[state], rows, at.self))}</ul></div>
+${lost(of)}<p class="sum">${gradeSentence(head, page)}${gain(of)}</p>
+<ul class="states">${ROW_STATES.map((state) => stateItem(state, states[state], customers, at.self))}</ul></div>
 `;
 }
 
@@ -86,14 +92,11 @@ function stateItem(state: RowState, rows: number, of: number, self: string): Mar
 }
 
 /** What the decisions brought, and what those that wait would. */
-function gain({ page: { states, graded }, canDecide }: WorkbenchPage): Markup | null {
-  const usable = ({ valide, reparee }: typeof states): number => valide + reparee;
+function gain({ page: { graded, waiting }, canDecide }: WorkbenchPage): Markup | null {
+  const usable = ({ valide, reparee }: StateCounts): number => valide + reparee;
   const more = usable(graded.states) - usable(graded.before);
-  if (more > 0) return html` Vos décisions en ont ajouté <b>${count(more)}</b>.`;
-  const waiting = states.a_verifier;
-  return waiting > 0 && canDecide
-    ? html` ${counted(waiting, "fiche attend", "fiches attendent")} votre décision.`
-    : null;
+  const added = more > 0 ? html` Vos décisions en ont ajouté <b>${count(more)}</b>.` : null;
+  return html`${added}${canDecide ? ` ${waitingText(waiting)}` : null}`;
 }
 
 function waits({ choice, waiting }: DisplayedLot): boolean {

@@ -1,3 +1,4 @@
+import type { Waiting } from "../../diagnostic/decisions/waiting.ts";
 import type { MergeDecision } from "./pair-id.ts";
 import type { PairKind, ReviewPair } from "./review-pair.ts";
 
@@ -93,6 +94,8 @@ export interface ReviewPage {
   readonly undo: string | null;
   /** What is wrong with the request; French, "" for nothing. */
   readonly message: string;
+  /** What waits in all rows as they were processed last: here, and on the page of the rows. */
+  readonly waiting: Waiting;
   readonly links: {
     readonly self: string;
     readonly list: string;

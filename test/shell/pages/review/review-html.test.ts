@@ -44,6 +44,8 @@ const view = (changes: Partial<PairView> = {}): PairView => ({
 const COUNTS = { total: 2, restantes: 2, acceptees: 0, rejetees: 0, plus_tard: 0 };
 const NONE = { acceptees: 0, rejetees: 0 };
 
+const WAITING = { cells: 3, pairs: 2, rows: 4, verified: { waiting: 4, all: 6 } };
+
 const pageOf = (changes: Partial<ReviewPage> = {}): ReviewPage => ({
   title: "clients.csv",
   counts: COUNTS,
@@ -61,6 +63,7 @@ const pageOf = (changes: Partial<ReviewPage> = {}): ReviewPage => ({
   },
   undo: null,
   message: "",
+  waiting: WAITING,
   links: { self: SELF, list: `${SELF}&vue=liste`, job: "/api/schema/validate/upl_0?token=t" },
   modules: [],
   ...changes,
@@ -221,4 +224,12 @@ test("a merge is proposed field by field, and can be changed", (t) => {
   t.regex(again, /Votre décision\u00a0: fusionnée/);
   t.true(optionsOf(again, "garder")[0]?.[2]);
   t.true(optionsOf(again, "valeur-2")[2]?.[2]);
+});
+
+test("what waits in all rows is one sentence, beside the count of the decisions here", (t) => {
+  const page = reviewHtml(pageOf());
+  t.regex(
+    page,
+    /5\s+décisions attendent\s: 3\scellules, 2\spaires de fiches\s; elles touchent 4\slignes/,
+  );
 });

@@ -270,7 +270,7 @@ test("a row whose link leads nowhere is a fault of that row, in every count", as
   const { lines, states } = await carried();
   t.regex(
     lines[8] ?? "",
-    /;a_verifier;;"?Client : « C88888 » n'est dans aucune ligne de clients\.csv/,
+    /;à vérifier;;"?Client : « C88888 » n'est dans aucune ligne de clients\.csv/,
   );
   t.deepEqual(states, { valide: 39, reparee: 0, a_verifier: 1, inutilisable: 0 });
   const override = { table: "factures.csv", column: "Client", override_type: "not_fk" } as const;

@@ -1,5 +1,6 @@
 import { PRODUCTS } from "../../../../dossier/product.ts";
 import { counted, euros, percent, typeset } from "../../../../markup/french.ts";
+import { waitingText } from "../../../diagnostic/decisions/waiting.ts";
 import { type Block, paragraph } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 
@@ -28,5 +29,5 @@ function sentence({ flash, input: { correction, produit } }: ReportFacts): strin
     return !PRODUCTS[produit].hasCorrectedFile
       ? `${proved} : elles demandent le fichier corrigé, que ce diagnostic ne comprend pas.`
       : `${proved} ; aucun fichier corrigé n'a été produit.`;
-  return `Le fichier corrigé porte ${counted(correction.modifications, "cellule corrigée", "cellules corrigées")} ; ${counted(correction.propositions, "proposition attend", "propositions attendent")} votre accord.`;
+  return `Le fichier corrigé porte ${counted(correction.modifications, "cellule corrigée", "cellules corrigées")}. ${waitingText(correction.waiting)}`;
 }

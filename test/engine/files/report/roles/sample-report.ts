@@ -83,7 +83,14 @@ export function sampleReport(change: Partial<SampleOptions> = {}): ReportInput {
     correction:
       produit === "ct1"
         ? null
-        : { rows: 12630, modifications: 412, propositions: 88, neutralised: 2, decided: 0 },
+        : {
+            rows: 12630,
+            modifications: 412,
+            propositions: 88,
+            neutralised: 2,
+            decided: 0,
+            waiting: { cells: 88, pairs: 7, rows: 90, verified: { waiting: 80, all: 120 } },
+          },
     freeText:
       produit === "ct3"
         ? [
