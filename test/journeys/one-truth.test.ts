@@ -139,3 +139,18 @@ test("no title of a column and no state is a machine word", async (t) => {
   );
   for (const cell of cells.flat()) t.notRegex(cell, /^(?:[ACF]|ok|suspect|a_verifier|reparee)$/);
 });
+
+test("the predicted and the final cost are told apart and joined, on the page of either", async (t) => {
+  const predictive = `/api/schema/diagnostic/${job.sent.id}${job.sent.query}`;
+  const resultsPage = `/api/schema/validate/${job.sent.id}${job.sent.query}`;
+  const summary = bodyOf(await get(service, results("synthese.json")));
+  const final = `Coût final des défauts : ${summary.ensemble.fuite_annuelle} € par an`;
+  let page = await pageOf(predictive);
+  while (page.includes('http-equiv="refresh"')) page = await pageOf(predictive);
+  t.true(page.includes(final), final);
+  const [, predicted] = /annonçait ((?:environ )?[\d ]+ €)/.exec(page) ?? [];
+  t.true(page.includes(`<dd>${predicted}</dd>`), "as in the figures at its head");
+  const after = await pageOf(resultsPage);
+  t.true(after.includes(final));
+  t.true(after.includes(`annonçait ${predicted}`), predicted);
+});

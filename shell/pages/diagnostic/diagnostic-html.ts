@@ -4,6 +4,7 @@ import { count, counted, typeset, visibleName } from "../../../engine/markup/fre
 import { html, type Markup } from "../../../engine/markup/html.ts";
 import { eurosAlone, rowsAlone } from "../html/estimates.ts";
 import { figureRow } from "../html/figure-row.ts";
+import { twoCostsText } from "../html/two-costs.ts";
 import { workflowPage } from "../html/workflow-page.ts";
 import type { DiagnosticPage } from "../mapping/diagnostic-page.ts";
 import { progressSection } from "../mapping/progress-section.ts";
@@ -54,11 +55,7 @@ ${progressSection(phase, self)}
 </div>`;
 }
 
-/** The final figure is another: one sentence joins the two. */
-const WITHOUT_REGISTERS =
-  "Ces chiffres se lisent dans vos fichiers seuls. Les registres, consultés pendant le traitement, y ajoutent les entreprises cessées, les établissements fermés et les procédures : le coût final est en général plus élevé.";
-
-function parts({ mapping }: DiagnosticPage, diagnostic: PredictiveDiagnostic): Markup {
+function parts({ mapping, finalCost }: DiagnosticPage, diagnostic: PredictiveDiagnostic): Markup {
   const { rows, columns, sampled, isWhole } = diagnostic;
   const basis = isWhole
     ? "Toutes les lignes ont été lues : les défauts sont comptés, non estimés."
@@ -66,12 +63,14 @@ function parts({ mapping }: DiagnosticPage, diagnostic: PredictiveDiagnostic): M
   return html`<p class="muted">${counted(rows, "ligne", "lignes")} · ${counted(columns, "colonne", "colonnes")} · ${counted(mapping.tables.length, "table", "tables")}</p>
 ${headFigures(diagnostic)}
 <p class="lead part">${typeset(basis)} Chaque partie dit comment ses chiffres sont calculés.</p>
-<p>${typeset(WITHOUT_REGISTERS)}</p>
+<p>${twoCostsText({ predicted: diagnostic.cost.leak, final: finalCost })}</p>
 <nav aria-label="Parties du diagnostic"><ul><li><a href="#reparer">À réparer</a></li><li><a href="#colonnes">Colonnes</a></li><li><a href="#technique">Technique</a></li><li><a href="#juridique">Juridique</a></li><li><a href="#donnees">Données personnelles</a></li><li><a href="#cout">Coût</a></li><li><a href="#retour">Retour</a></li><li><a href="#regles">Vos règles</a></li></ul></nav>
 ${repairSection(diagnostic.repairs)}
 <section aria-labelledby="colonnes">
 <h2 id="colonnes">Comment les colonnes ont été reconnues</h2>
+<details><summary>Indices, certitude et remplissage, toutes tables ensemble</summary>
 ${mappingFigures(mapping)}
+</details>
 <details><summary>Le champ de chaque colonne, table par table</summary>
 ${mapping.tables.map(mappedColumns)}
 </details></section>

@@ -28,6 +28,7 @@ import {
   type PageDeps,
   pageOf,
   STATUS_INVALID,
+  type UploadView,
   uploadView,
 } from "../mapping/page-view.ts";
 import type { RuleList } from "../mapping/rule-page.ts";
@@ -133,6 +134,7 @@ export async function diagnosticDocument(
     title,
     mapping,
     diagnostic: made.value,
+    finalCost: finalCostOf(view.value),
     refusal: work.state === "failed" ? work.detail : null,
     rules: { rules: rules.map(ruleView), action: paths.rule, ...edits },
     self: paths.self,
@@ -141,6 +143,10 @@ export async function diagnosticDocument(
     links: [{ label: "Correspondance des colonnes", href: links.self }],
   });
   return success(htmlDocument(text, edits.typed === null ? 200 : STATUS_INVALID));
+}
+
+function finalCostOf({ job }: UploadView): number | null {
+  return job?.output?.summary?.figures.leak ?? null;
 }
 
 /** The known fields of a rule, which forms and programs may send as any object. */

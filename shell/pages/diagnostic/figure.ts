@@ -8,7 +8,7 @@ interface Figure {
   readonly chart: Markup;
   /** The same numbers as a table. */
   readonly table: Markup;
-  /** The table contains sentences: always below the chart, even on wide screens. */
+  /** The table contains sentences: below the chart even on wide screens, and folded. */
   readonly isBelow?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function figure({ title, how, chart, table, isBelow = false }: Figure): M
   return html`<figure class="figure${isBelow ? " below" : null}">
 <figcaption><span class="strong">${title}</span><span class="note">${typeset(how)}</span></figcaption>
 <div>${chart}</div>
-<div>${table}</div>
+<div>${isBelow ? html`<details><summary>Les chiffres, et d’où ils viennent</summary>${table}</details>` : table}</div>
 </figure>
 `;
 }

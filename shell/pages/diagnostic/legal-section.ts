@@ -19,13 +19,13 @@ ${methodNote(method)}
 }
 
 function duty({ title, text, sources, columns, missing }: LegalDuty): Markup {
-  return html`<article class="part">
-<h3>${typeset(title)}</h3>
+  // What is missing has to be done by somebody: it is not folded.
+  return html`<details class="fold"${missing === null ? null : html` open="open"`}><summary><h3>${typeset(title)}</h3></summary>
 <p>${typeset(text)}</p>
 ${missing === null ? null : html`<p class="against">${typeset(missing)}</p>`}
 <p class="muted">Colonnes\u00a0: ${columnList(columns)}</p>
 <p class="muted">Textes\u00a0: ${typeset(sources.join(" ; "))}</p>
-</article>
+</details>
 `;
 }
 

@@ -36,8 +36,7 @@ function category({
   const guessed = columns.filter(({ isGuessed }) => isGuessed);
   const known = columns.filter(({ isGuessed }) => !isGuessed);
   const cells = columns.reduce((sum, { filled }) => sum + filled, 0);
-  return html`<article class="part">
-<h3>${label}, <span class="level">${RISKS[risk]}</span></h3>
+  return html`<details class="fold"${risk === "eleve" ? html` open="open"` : null}><summary><h3>${label}, <span class="level">${RISKS[risk]}</span></h3></summary>
 <dl class="pairs">
 <dt>Contenu</dt><dd>${counted(cells, "cellule remplie", "cellules remplies")}, ${counted(columns.length, "colonne", "colonnes")}</dd>
 ${known.length === 0 ? null : html`<dt>Colonnes</dt><dd>${columnList(known)}</dd>`}
@@ -46,6 +45,6 @@ ${guessed.length === 0 ? null : html`<dt>D’après le contenu</dt><dd>${columnL
 <dt>Combien de temps</dt><dd>${typeset(retention)}</dd>
 <dt>Conseil</dt><dd>${typeset(advice)}</dd>
 </dl>
-</article>
+</details>
 `;
 }

@@ -25,7 +25,7 @@ import { figure } from "./figure.ts";
 export function repairSection({ groups, method }: RepairPart): Markup {
   return html`<section aria-labelledby="reparer">
 <h2 id="reparer">Ce qu’il y a à réparer, et comment</h2>
-${groups.length === 0 ? html`<p>Rien à réparer n’a été relevé parmi les lignes examinées.</p>` : html`${repairFigure(groups)}${groups.map(repairArticle)}`}
+${groups.length === 0 ? html`<p>Rien à réparer n’a été relevé parmi les lignes examinées.</p>` : html`${repairFigure(groups)}${groups.map((group, at) => repairArticle(group, at === 0))}`}
 ${methodNote(method)}
 </section>
 `;
@@ -60,7 +60,8 @@ function repairFigure(all: readonly RepairGroup[]): Markup | null {
   });
 }
 
-function repairArticle(group: RepairGroup): Markup {
+/** @param isFirst Its examples are shown: they tell what those of the others are. */
+function repairArticle(group: RepairGroup, isFirst: boolean): Markup {
   const { code, title, todo, rows, leak, lines, cells } = group;
   const faults = lines.map(
     (line) => html`<li>${typeset(line.label)}\u00a0: ${rowsInWords(line.rows)}</li>`,
@@ -74,17 +75,17 @@ function repairArticle(group: RepairGroup): Markup {
 <p class="gain">${rows.value > 0 ? html`<span class="strong">${eurosAlone(leak)} par an</span>${eurosRange(leak)}, ${rowsAlone(rows)} ${rows.value < 2 ? "ligne" : "lignes"}${rowsRange(rows)}` : "Pas de coût compté : aucun critère ne regarde ces cellules."}</p>
 <p>${typeset(todo)}</p>
 <ul class="plain">${faults}${damaged}</ul>
-${exampleTable(group)}
+${exampleTable(group, isFirst)}
 </article>
 `;
 }
 
-function exampleTable({ code, title, examples }: RepairGroup): Markup | null {
+function exampleTable({ code, title, examples }: RepairGroup, isOpen: boolean): Markup | null {
   if (examples.length === 0) return null;
   const isMended = examples.some(({ after }) => after !== null);
   const after = code === "office" ? "Corrigé en" : "Proposé";
   const heads = ["Où", "Écrit", ...(isMended ? [after] : []), "Pourquoi"];
-  return dataTable({
+  const table = dataTable({
     caption: `${title} : exemples de vos fichiers`,
     heads,
     rows: examples.map((example) => [
@@ -95,6 +96,8 @@ function exampleTable({ code, title, examples }: RepairGroup): Markup | null {
       sentence(example.why),
     ]),
   });
+  const shown = counted(examples.length, "exemple de vos fichiers", "exemples de vos fichiers");
+  return html`<details${isOpen ? html` open="open"` : null}><summary>${shown}<span class="visually-hidden"> : ${title}</span></summary>${table}</details>`;
 }
 
 function writtenValue(value: string | null): Markup {

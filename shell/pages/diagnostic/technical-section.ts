@@ -22,10 +22,32 @@ import { figure } from "./figure.ts";
 export function technicalSection({ tables, damages, method }: TechnicalPart): Markup {
   return html`<section aria-labelledby="technique">
 <h2 id="technique">Technique</h2>
-${tables.map(tableFacts)}
+${tables.filter(isFaulty).map((table) => folded(table, tables.length === 1))}
+${soundTables(tables.filter((table) => !isFaulty(table)))}
 ${damages.length === 0 ? html`<p class="part">Aucune cellule abîmée n’a été relevée.</p>` : damageTable(damages)}
 ${methodNote(method)}
 </section>
+`;
+}
+
+function isFaulty({ faults }: TechnicalTable): boolean {
+  return faults.length > 0;
+}
+
+/** A table with faults: what they are in one line, the rest folded unless it is alone. */
+function folded(table: TechnicalTable, isOpen: boolean): Markup {
+  const [most] = table.faults;
+  const worst = most ? html`, surtout « ${typeset(most.label)} »` : null;
+  return html`<details class="fold"${isOpen ? html` open="open"` : null}><summary><h3>${customerText(table.table)}</h3> <span class="muted">${ENTITY_LABELS[table.entity]}, ${counted(table.rows, "ligne", "lignes")}</span> <span>${counted(table.faults.length, "défaut relevé", "défauts relevés")}${worst}</span></summary>
+${tableFacts(table)}</details>
+`;
+}
+
+/** Tables without a fault, together. */
+function soundTables(tables: readonly TechnicalTable[]): Markup | null {
+  if (tables.length === 0) return null;
+  return html`<details class="fold"><summary><h3>Sans défaut relevé</h3> <span class="muted">${counted(tables.length, "table", "tables")}</span></summary>
+${tables.map((table) => html`<h4>${customerText(table.table)}</h4>${tableFacts(table)}`)}</details>
 `;
 }
 
@@ -40,9 +62,8 @@ function tableFacts(table: TechnicalTable): Markup {
     ["Cellules vides", percent(table.empty)],
     ["Lignes examinées", `${count(table.sampled)} sur ${count(table.rows)}`],
   ];
-  return html`<h3 class="part">${customerText(table.table)}</h3>
-<dl class="pairs">${facts.map(([label, text]) => html`<dt>${label}</dt><dd>${text}</dd>`)}</dl>
-${table.faults.length === 0 ? html`<p>Aucun défaut n’a été relevé parmi les lignes examinées.</p>` : faultFigure(table)}`;
+  return html`<dl class="pairs">${facts.map(([label, text]) => html`<dt>${label}</dt><dd>${text}</dd>`)}</dl>
+${isFaulty(table) ? faultFigure(table) : html`<p>Aucun défaut n’a été relevé parmi les lignes examinées.</p>`}`;
 }
 
 function faultFigure({ table, faults }: TechnicalTable): Markup {

@@ -70,8 +70,8 @@ progress{width:100%;height:1.1rem;accent-color:var(--accent)}
 .fold>summary{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem .75rem;padding:.75rem 0}
 .fold>summary::before{content:"▸"}
 .fold[open]>summary::before{content:"▾"}
-.fold>summary h2{margin:0;font-size:1.05rem}
-.fold>summary>:last-child{margin-left:auto}
+.fold>summary :is(h2,h3){margin:0;font-size:1.05rem}
+.fold>summary>:last-child:not(h3){margin-left:auto}
 .pills{display:flex;flex-wrap:wrap;gap:.1rem .75rem;font-size:.875rem}
 .fold>section{border:0;margin:0;padding:0}
 .acts{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem .75rem;margin:.5rem 0}

@@ -7,6 +7,7 @@ import { progressBar } from "../html/controls.ts";
 import { figureRow } from "../html/figure-row.ts";
 import { gradeSentence } from "../html/grade-sentence.ts";
 import { tableHead } from "../html/table-head.ts";
+import { twoCostsText } from "../html/two-costs.ts";
 import { columnLabel } from "./column-line.ts";
 import { initialEntity } from "./displayed-values.ts";
 import { ENTITY_LABELS, fieldLabel } from "./field-labels.ts";
@@ -69,10 +70,14 @@ function pageLink({ label, href }: MappingPage["links"]["results"][number], at: 
 }
 
 /** The grade and the rows in each state, as the page of the rows counts them now. */
-function outcome({ outcome: of }: PageJob): Markup | null {
+function outcome({ outcome: of, costs }: PageJob): Markup | null {
   if (!of) return null;
+  const cost = costs
+    ? html`<p class="part">${twoCostsText(costs)}</p>
+`
+    : null;
   return html`<p class="part">${gradeSentence(of, of)} ${waitingText(of.waiting)}</p>
-${figureRow(stateFigures(of.graded.states))}`;
+${cost}${figureRow(stateFigures(of.graded.states))}`;
 }
 
 function confirmedTable(table: PageTable): Markup {

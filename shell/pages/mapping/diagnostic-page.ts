@@ -10,6 +10,8 @@ export interface DiagnosticPage {
   readonly mapping: Pick<MappingPage, "tables" | "layers">;
   /** `null` while it is being computed. */
   readonly diagnostic: PredictiveDiagnostic | null;
+  /** Euros a year that the work found, with the registers; `null` before its end. */
+  readonly finalCost: number | null;
   /** Why the files could not be read; `null` when they were, or are being read. */
   readonly refusal: string | null;
   readonly rules: RuleList;

@@ -4,6 +4,7 @@ import { comparisonLink } from "../../endpoints/bilans/comparison-link.ts";
 import { ADMISSION_FAILURES, type Link, uploadOf } from "../../endpoints/schema/mapping-call.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
+import type { Predictions } from "../../workflows/mappings/predictions.ts";
 import type { RunHistory } from "../../workflows/runs/run-history.ts";
 import { countedRows } from "../../workflows/workbench/counted-rows.ts";
 import type { Workbenches } from "../../workflows/workbench/workbenches.ts";
@@ -24,6 +25,7 @@ import {
 export interface MappingPageDeps extends PageDeps {
   readonly history: Pick<RunHistory, "of">;
   readonly workbenches: Workbenches;
+  readonly predictions: Predictions;
 }
 
 /** The page where a person validates a mapping. */
@@ -66,14 +68,17 @@ export function mappingPage(parts: MappingPageDeps, link: Link): Endpoint {
 
 /** Adds what has become of the rows; results of an older version do not tell. */
 async function withOutcome(
-  { workbenches }: MappingPageDeps,
+  { workbenches, predictions }: MappingPageDeps,
   { upload, job }: UploadView,
   page: MappingPage,
   nowMs: number,
 ): Promise<MappingPage> {
   if (page.job?.status !== "termine") return page;
   const outcome = await countedRows(workbenches, upload, job, nowMs);
-  return outcome === null ? page : { ...page, job: { ...page.job, outcome } };
+  const final = job?.output?.summary?.figures.leak;
+  const predicted = (await predictions.last(upload.id))?.cost.leak ?? null;
+  const costs = final === undefined ? {} : { costs: { predicted, final } };
+  return { ...page, job: { ...page.job, ...(outcome ? { outcome } : {}), ...costs } };
 }
 
 /** Adds the comparison with an earlier upload of the same file to the results, after the first. */

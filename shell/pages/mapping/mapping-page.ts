@@ -8,6 +8,7 @@ import type { RowPage } from "../../../engine/files/workbench/row-page.ts";
 import type { WorkbenchHead } from "../../../engine/files/workbench/workbench-head.ts";
 import type { NamedOffer } from "../../endpoints/correspondances/apply-named.ts";
 import type { JobLink } from "../../endpoints/schema/job-links.ts";
+import type { TwoCosts } from "../html/two-costs.ts";
 
 /** `mapper`: several files together, for four hours. `schema`: one file, for a day. */
 type MappingWorkflow = "mapper" | "schema";
@@ -238,6 +239,8 @@ export interface PageJob {
   /** What has become of the rows, decisions included; absent without results. */
   readonly outcome?: Pick<WorkbenchHead, "tables" | "rows"> &
     Pick<RowPage, "states" | "graded" | "waiting">;
+  /** Absent without results, and in those of older versions. */
+  readonly costs?: TwoCosts;
 }
 
 /** Form targets with their token; `null` when not available. */

@@ -16,6 +16,9 @@ import type { MappingUpload } from "./mapping-upload.ts";
 
 const KEY_LETTERS = 16;
 
+/** The blob with the name of the last forecast. */
+const LAST = "dernier.txt";
+
 /** The input of a forecast. */
 interface ForecastRequest {
   /** All files of the upload, in order. */
@@ -109,6 +112,14 @@ export class Forecasts<Value> {
     }
   }
 
+  /** The last one that was made of an upload, whatever its columns were then; `null` for none. */
+  async last(uploadId: string): Promise<Value | null> {
+    const space = `${uploadId}.${this.#parts.name}`;
+    const name = await this.#parts.blobs.read(space, LAST);
+    const made = name && (await this.#parts.blobs.read(space, name.toString()));
+    return made && (JSON.parse(made.toString()) as Value);
+  }
+
   /**
    * One at a time per upload: after a series of edits, not every intermediate forecast may be
    * computed at once. `null` while another one runs.
@@ -149,7 +160,10 @@ export class Forecasts<Value> {
     try {
       const made = await make({ ...request, files, costs: upload.costs }, folder, signal);
       if (signal.aborted) return failed("envoi.absent");
-      if (made.ok) await blobs.put(space, name, Readable.from([JSON.stringify(made.value)]));
+      if (made.ok) {
+        await blobs.put(space, name, Readable.from([JSON.stringify(made.value)]));
+        await blobs.put(space, LAST, Readable.from([name]));
+      }
       if (uploads.find(id)) return made;
       // Another process erased it in the meantime.
       await blobs.remove(id);

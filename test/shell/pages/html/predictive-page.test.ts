@@ -31,7 +31,7 @@ function page(text: string): DiagnosticPage {
       messages: [{ kind: "erreur", text, at: null }],
       typed: { text, entity: "contacts" },
     },
-    refusal: null,
+    ...{ refusal: null, finalCost: null },
     progress: "/api/schema/progress/upl_1?token=t",
     modules: ["/assets/progress.js?v=1"],
     self: "/api/schema/diagnostic/upl_1?token=t",
@@ -94,8 +94,38 @@ test("every part says how its figures were come by", (t) => {
   t.regex(text, /ne constitue pas un conseil juridique/);
 });
 
-const FIGURE = /<figure[\s\S]*?<\/figure>/g;
 const textOf = (markup: string) => markup.replace(/<[^>]*>/g, " ");
+
+test("tables with faults are folded one by one, sound ones together; one alone is open", (t) => {
+  const base = page("clients.csv");
+  const [one] = base.diagnostic?.technical.tables ?? [];
+  const tables = [1, 2, 3, 4].map((at) => ({
+    ...one!,
+    table: `table-${at}.csv`,
+    faults: at < 3 ? one!.faults : [],
+  }));
+  const technical = { ...base.diagnostic!.technical, tables };
+  const text = diagnosticHtml({ ...base, diagnostic: { ...base.diagnostic!, technical } });
+  const part = /<section aria-labelledby="technique">[\s\S]*?<\/section>/.exec(text)?.[0] ?? "";
+  const folds = part.match(/<details class="fold"[^>]*><summary>[\s\S]*?<\/summary>/g) ?? [];
+  t.is(folds.length, 3);
+  t.true(folds.every((fold) => !fold.includes('open="open"')));
+  t.regex(folds[0] ?? "", /table-1\.csv[\s\S]*défauts? relevés?, surtout/);
+  t.regex(folds[2] ?? "", /Sans défaut relevé[\s\S]*2\stables/);
+  const alone = diagnosticHtml(base);
+  t.regex(alone, /<details class="fold" open="open"><summary><h3>[^<]*(?:<bdi>)?clients\.csv/);
+});
+
+test("the predicted and the final figure are joined by a sentence, or the way to the final is told", (t) => {
+  const base = page("clients.csv");
+  t.regex(diagnosticHtml(base), /Une fois la correspondance confirmée/);
+  const done = textOf(diagnosticHtml({ ...base, finalCost: 13_317 }));
+  t.regex(done, /Coût final des défauts\s: 13\s317\s€ par an/);
+  t.regex(done, /diagnostic prédictif[^.]*annonçait[^.]*€/);
+  t.notRegex(done, /Une fois la correspondance confirmée/);
+});
+
+const FIGURE = /<figure[\s\S]*?<\/figure>/g;
 
 /** Rows of the table of a figure, as texts. */
 function rowsOf(view: string): string[] {
