@@ -35,7 +35,7 @@ export function mappingText(
   return parts.join("\n\n");
 }
 
-function tableText({ table, entity, origin, columns }: TableMapping, paint: Paint): string {
+function tableText({ table, entity, origin, isNote, columns }: TableMapping, paint: Paint): string {
   const rows = columns.map(({ header, field, entity: of, certainty, confidence }) => [
     `  ${header || "(sans nom)"}`,
     field === null ? "-" : fieldName(of, field),
@@ -43,6 +43,7 @@ function tableText({ table, entity, origin, columns }: TableMapping, paint: Pain
     labels.certainties[certainty],
     field === null ? "" : `${Math.round(confidence * 100)} %`,
   ]);
+  if (isNote) return `${table} : notes, laissées de côté`;
   const title = `${table} : ${labels.entities[entity]}${origin === null ? "" : `, export ${origin}`}`;
   return [paint("bold", title), textTable(rows, 4)].join("\n");
 }

@@ -46,12 +46,13 @@ export function mapTables(
   const known = byHeader(memory);
   return profiles.map((profile) =>
     isNote(profile, profiles)
-      ? unmappedTable(
-          profile.name,
-          profile.columns.map(({ header }) => header),
-        )
+      ? { ...unmappedTable(profile.name, headersOf(profile)), isNote: true }
       : mapTable(profile, known),
   );
+}
+
+function headersOf({ columns }: TableProfile): readonly string[] {
+  return columns.map(({ header }) => header);
 }
 
 /** The evidence for a column before context. */
@@ -71,7 +72,7 @@ function mapTable(
   table: TableProfile,
   known: ReadonlyMap<string, readonly ConfirmedMapping[]>,
 ): TableMapping {
-  const headers = table.columns.map(({ header }) => header);
+  const headers = headersOf(table);
   const readings = readHeaders(headers);
   const fingerprint = tableFingerprint(headers);
   const recognised = recogniseExport(readings);

@@ -48,6 +48,8 @@ export interface TableMapping {
   readonly columns: readonly ColumnMapping[];
   /** The system that exported the table, when it is recognised. */
   readonly origin: string | null;
+  /** A note beside the data: nothing of it is mapped (`isNote`). */
+  readonly isNote?: true;
   /** Number of columns decided by each layer. */
   readonly layers: Readonly<Record<Layer, number>>;
 }

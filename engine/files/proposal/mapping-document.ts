@@ -101,7 +101,7 @@ export interface TableDocument {
 }
 
 function tableDocument(mapping: TableMapping): TableDocument {
-  const { table, entity, origin, layers, columns } = mapping;
+  const { table, entity, origin, isNote = false, layers, columns } = mapping;
   const names = columnNames(columns.map(({ header }) => header));
   const uses = columnUses(columns);
   return {
@@ -109,6 +109,7 @@ function tableDocument(mapping: TableMapping): TableDocument {
     entity_type: entity,
     entites: entitiesOf(mapping),
     origine: origin,
+    notes: isNote,
     repartition_couches: layers,
     colonnes: columns.map((column, i) =>
       columnDocument(column, names[i] as string, uses[i] as ColumnUse),

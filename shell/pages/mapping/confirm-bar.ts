@@ -3,7 +3,7 @@ import { html, type Markup } from "../../../engine/markup/html.ts";
 import { ALL_TABLES, RECOGNISED, SCOPE_NAME } from "./column-gestures.ts";
 import { consequencesSection } from "./consequences-section.ts";
 import { valueView } from "./displayed-values.ts";
-import { type ColumnPlace, columnName, type MappingPage } from "./mapping-page.ts";
+import { type ColumnPlace, columnName, isLeftNote, type MappingPage } from "./mapping-page.ts";
 import { IGNORED, IGNORED_LABEL, UNDECIDED } from "./typed-field.ts";
 
 /** Id of the form for all columns. */
@@ -21,6 +21,7 @@ function countColumns({ tables }: Pick<MappingPage, "tables">): ColumnCounts {
   let used = 0;
   let ignored = 0;
   tables.forEach((table, at) => {
+    if (isLeftNote(table)) return;
     table.columns.forEach((column, position) => {
       const value = valueView(column);
       if (value === UNDECIDED) undecided.push({ table: at, column: position });

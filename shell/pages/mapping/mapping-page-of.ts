@@ -190,6 +190,7 @@ function tableOf(
     fichier,
     entity_type,
     origine,
+    notes = false,
     lignes,
     premieres_lignes: firstRows = [],
     colonnes,
@@ -208,6 +209,7 @@ function tableOf(
     reading: null,
     firstRows,
     origin: origine,
+    isNote: notes,
     entity: entity_type,
     confirmedEntity: confirmation.tables.find(({ table }) => table === name)?.entity_type ?? null,
     columns: colonnes.map((column): PageColumn => {

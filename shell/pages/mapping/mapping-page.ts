@@ -128,6 +128,8 @@ export interface PageTable {
   readonly firstRows: readonly (readonly string[])[];
   /** The system that exported the table, when recognised. */
   readonly origin: string | null;
+  /** Lines of text beside the data. */
+  readonly isNote: boolean;
   readonly entity: EntityType;
   /** `null` until the person has chosen the entity of its rows. */
   readonly confirmedEntity: EntityType | null;
@@ -135,6 +137,11 @@ export interface PageTable {
   readonly typedEntity?: string;
   /** In file order: forms identify them by index. */
   readonly columns: readonly PageColumn[];
+}
+
+/** A note of which a person has not said that it is data: it is left aside as a whole. */
+export function isLeftNote({ isNote, columns, confirmedEntity }: PageTable): boolean {
+  return isNote && confirmedEntity === null && columns.every(({ choice }) => choice === null);
 }
 
 export interface PageColumn {

@@ -18,7 +18,7 @@ import { filedIn } from "./filed-in.ts";
 import { keySection } from "./key-section.ts";
 import { keyboardHelp } from "./keyboard-help.ts";
 import { layerBar } from "./layer-table.ts";
-import type { MappingPage } from "./mapping-page.ts";
+import { isLeftNote, type MappingPage } from "./mapping-page.ts";
 import { faultsByColumn, messageSummary } from "./messages.ts";
 import { labelField, offerSection } from "./named-section.ts";
 import { attentionOf, tableSection } from "./table-section.ts";
@@ -42,7 +42,7 @@ ${fileSection(files)}`;
   const faults = faultsByColumn(page.messages);
   const display = { order: page.order, areMany, faults };
   const isOpen = openTables(page);
-  return html`${about(page, columns)}
+  return html`${about(page)}
 ${headline(page)}
 ${messageSummary(page.messages, tables)}
 ${refusedFiles(files)}
@@ -65,9 +65,13 @@ ${confirmBar(page)}`;
 }
 
 /** The files in a few words, and until when the page stands. */
-function about({ title, tables, expiresAt, links }: MappingPage, columns: number): Markup {
+function about({ title, tables: all, expiresAt, links }: MappingPage): Markup {
+  const tables = all.filter((table) => !isLeftNote(table));
+  const notes = all.length - tables.length;
+  const left = notes === 0 ? null : `, ${counted(notes, "page de notes", "pages de notes")} à part`;
+  const columns = tables.reduce((sum, table) => sum + table.columns.length, 0);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return html`<p class="muted"><b>${customerText(title.trim() === "" ? "Fichiers sans nom" : title)}</b> · ${counted(tables.length, "table", "tables")}, ${counted(rows, "ligne", "lignes")}, ${counted(columns, "colonne", "colonnes")} · à confirmer avant le ${moment(Date.parse(expiresAt))}${filedIn(links)}</p>`;
+  return html`<p class="muted"><b>${customerText(title.trim() === "" ? "Fichiers sans nom" : title)}</b> · ${counted(tables.length, "table", "tables")}, ${counted(rows, "ligne", "lignes")}, ${counted(columns, "colonne", "colonnes")}${left} · à confirmer avant le ${moment(Date.parse(expiresAt))}${filedIn(links)}</p>`;
 }
 
 /**

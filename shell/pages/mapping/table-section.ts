@@ -14,6 +14,7 @@ import {
   type ColumnOrder,
   columnName,
   entityName,
+  isLeftNote,
   type PageColumn,
   type PageTable,
 } from "./mapping-page.ts";
@@ -44,10 +45,12 @@ export function tableSection(
   const context: ColumnContext = { at, table, faults, sharing: sharedFields(table), areMany };
   const sorted = sortedColumns(context);
   const isLeft = isLeftAside(table);
+  const isNotes = isLeftNote(table);
   const entity = entityName(at);
   const ofTable = html`<span class="visually-hidden"> : ${customerText(table.name)}</span>`;
-  return html`<details class="fold" id="t${at}"${isOpen ? html` open="open"` : null}><summary><h2 id="t${at}n">${customerText(table.name)}</h2> <span class="muted">${ENTITY_LABELS[entityOfView(table)]}, ${counted(table.rows, "ligne", "lignes")}, ${counted(table.columns.length, "colonne", "colonnes")}${table.origin === null ? null : html`, export ${customerText(table.origin)}`}</span> ${isLeft ? html`<span class="certainty unknown">Laissée de côté</span>` : pills(sorted)}</summary>
+  return html`<details class="fold" id="t${at}"${isOpen ? html` open="open"` : null}><summary><h2 id="t${at}n">${customerText(table.name)}</h2> <span class="muted">${isNotes ? null : html`${ENTITY_LABELS[entityOfView(table)]}, `}${counted(table.rows, "ligne", "lignes")}, ${counted(table.columns.length, "colonne", "colonnes")}${table.origin === null ? null : html`, export ${customerText(table.origin)}`}</span> ${isNotes ? html`<span class="certainty unknown">Notes, laissées de côté</span>` : isLeft ? html`<span class="certainty unknown">Laissée de côté</span>` : pills(sorted)}</summary>
 <section aria-labelledby="t${at}n">
+${isNotes ? html`<p>Quelques lignes de texte, sans tableau\u00a0: elles vous sont rendues sans contrôle, et la note n’en dépend pas. Si ce sont des données, dites ci-dessous à quoi correspond une ligne.</p>` : null}
 ${readingLine(table.reading)}
 <p class="acts"><label for="${entity}">Une ligne correspond à</label> ${select({ name: entity, id: entity, selected: entityOfView(table), options: ENTITIES })}</p>
 ${

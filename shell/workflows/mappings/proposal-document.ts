@@ -16,6 +16,8 @@ export interface ProposalDocument {
     readonly fichier: string;
     readonly entity_type: EntityType;
     readonly origine: string | null;
+    /** A note beside the data; absent in documents of older versions. */
+    readonly notes?: boolean;
     readonly lignes: number;
     /** Absent in documents of older versions. */
     readonly premieres_lignes?: readonly (readonly string[])[];

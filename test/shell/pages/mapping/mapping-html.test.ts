@@ -163,3 +163,20 @@ test("forms go to this service alone", (t) => {
   t.true(WORKFLOW_POLICY.includes("form-action 'self'"));
   t.true(WORKFLOW_POLICY.startsWith("default-src 'none'; img-src data:;"));
 });
+
+test("a page of notes is folded as a whole, and counts neither as a table nor as columns", (t) => {
+  const notes = table({
+    ...{ name: "Notes", rows: 7, isNote: true, entity: "autres", origin: null },
+    columns: [column({ header: "Notes de Marie", field: null, certainty: "non_reconnu" })],
+  });
+  const clients = table({ columns: [column()] });
+  const text = mappingHtml(mappingPage({ tables: [clients, notes] })).replace(/\s/g, " ");
+  t.regex(text, /1 table, 1 240 lignes, 1 colonne, 1 page de notes à part/);
+  t.regex(
+    text,
+    /<details class="fold" id="t1"><summary>.{0,120}7 lignes, 1 colonne<\/span> <span class="certainty unknown">Notes, laissées de côté/,
+  );
+  t.regex(text, /1 colonne reconnue, 0 conservée sans contrôle/);
+  const taken = table({ ...notes, confirmedEntity: "contacts" });
+  t.notRegex(mappingHtml(mappingPage({ tables: [clients, taken] })), /laissées de côté/);
+});

@@ -48,6 +48,7 @@ export function table(over: Partial<PageTable> = {}): PageTable {
       ["SCI des Tilleuls", "C2", "Tours"],
     ],
     origin: "Sage 100",
+    isNote: false,
     entity: "companies",
     confirmedEntity: null,
     columns: [
