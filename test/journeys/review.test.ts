@@ -150,6 +150,36 @@ test.serial("the register's name is taken where it was accepted, and nothing els
   );
 });
 
+test.serial(
+  "similar pairs are accepted at once from the sorted list, and taken back at once",
+  async (t) => {
+    const job = await doneJob();
+    const list = `${job.review}&vue=liste&tri=-certitude`;
+    const page = await get(service, list, PAGE);
+    t.regex(page.text, /aria-sort="descending"[^>]*><a [^>]*>Certitude/);
+    const [, lot = ""] = /name="lot" value="(doublon-[a-z]+)"/.exec(page.text) ?? [];
+    const before = bodyOf(await get(service, job.review)).compte;
+    const answer = await postForm(service, list, form({ lot, choix: "accepter" }));
+    t.is(answer.status, 303, answer.text);
+    t.regex(answer.headers.get("location") ?? "", /vue=liste&tri=-certitude/);
+    const { compte } = bodyOf(await get(service, job.review));
+    t.true(compte.acceptees > 10, JSON.stringify(compte));
+    t.is(compte.restantes, before.restantes - compte.acceptees);
+    t.is(
+      (await postForm(service, list, form({ lot, choix: "accepter" }))).status,
+      303,
+      "a double click",
+    );
+    t.deepEqual(bodyOf(await get(service, job.review)).compte, compte);
+    const back = await postForm(service, list, form({ choix: "annuler" }));
+    t.regex(back.headers.get("location") ?? "", /vue=liste/);
+    t.like(bodyOf(await get(service, job.review)).compte, {
+      acceptees: 0,
+      restantes: before.restantes,
+    });
+  },
+);
+
 test.serial("a merge is changed on the page, applied, and its values are listed", async (t) => {
   const job = await doneJob(2);
   const page = await get(service, `${job.review}&paire=doublon-1-4-5`, PAGE);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { failed, success } from "../../../engine/errors/failure.ts";
+import { similarPairs } from "../../../engine/files/report/review/similar-pairs.ts";
 import type { Attempt } from "../../access/refusal.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN } from "../../endpoints/schema/mapping-call.ts";
 import { mergeBody, mergeIn } from "../../endpoints/schema/merge-fields.ts";
@@ -20,6 +21,7 @@ import {
   type ReviewDeps,
   reviewCounts,
   reviewQuery,
+  viewOf,
 } from "./review-call.ts";
 import { COUNTS_EXAMPLE } from "./review-example.ts";
 import { addressOf, nextPair, pairsOf } from "./review-page-of.ts";
@@ -60,6 +62,7 @@ const posted = z.object({
       choix: z.enum([...CHOICES, "fusionner", "choisir", "annuler"]),
       fusion: mergeBody,
       siret: siret.nullable(),
+      lot: z.string().max(40).nullable(),
     })
     .meta({ description: "Ce que la page envoie ; les programmes envoient le reste." }),
 });
@@ -105,6 +108,7 @@ export function decideReview(parts: ReviewDeps): Endpoint {
           paire: fields.get("paire"),
           ...choiceOf(fields.get("choix")),
           fusion: mergeIn(fields),
+          lot: fields.get("lot"),
         },
       }),
     },
@@ -139,20 +143,14 @@ async function buttonAnswer(
   parts: ReviewDeps,
   opened: OpenedReview,
   call: ReviewCall,
-  { paire, choix, fusion, siret }: Button,
+  { paire, choix, fusion, siret, lot }: Button,
 ): Promise<Attempt<Document | Redirect>> {
   const { upload, status } = opened;
   const { review } = status;
   const genre = call.query.genre ?? null;
   const at = addressesOf(opened, call);
-  if (choix === "annuler") {
-    const back = await parts.reviews.takeBack(upload, review);
-    if (!back.ok) return back;
-    const isVisible = pairsOf(review.paires, genre).some(({ id }) => id === back.value.paire);
-    return success(
-      new Redirect(addressOf(at, { genre: isVisible ? genre : null, paire: back.value.paire })),
-    );
-  }
+  if (choix === "annuler") return undone(parts, opened, call);
+  if (lot !== null) return lotAnswer(parts, opened, call, { lot, choix });
   const accepted = { choix: "accepter" } as const;
   const chosen = siret === null ? accepted : { ...accepted, siret };
   const edit =
@@ -170,6 +168,44 @@ async function buttonAnswer(
   }
   const next = nextPair(pairsOf(review.paires, genre), stored.value.choices, paire);
   return success(new Redirect(addressOf(at, { genre, paire: next?.id ?? null })));
+}
+
+/** The last decision, or the last lot, taken back: the page shows its pair, the list stays. */
+async function undone(
+  parts: ReviewDeps,
+  opened: OpenedReview,
+  call: ReviewCall,
+): Promise<Attempt<Redirect>> {
+  const { upload, status } = opened;
+  const { review } = status;
+  const genre = call.query.genre ?? null;
+  const at = addressesOf(opened, call);
+  const back = await parts.reviews.takeBack(upload, review);
+  if (!back.ok) return back;
+  const view = viewOf(call.query);
+  if (view.isList) return success(new Redirect(addressOf(at, { ...view, paire: null })));
+  const isVisible = pairsOf(review.paires, genre).some(({ id }) => id === back.value.paire);
+  return success(
+    new Redirect(addressOf(at, { genre: isVisible ? genre : null, paire: back.value.paire })),
+  );
+}
+
+/** One decision for all similar pairs that wait; none when they were decided meanwhile. */
+async function lotAnswer(
+  parts: ReviewDeps,
+  opened: OpenedReview,
+  call: ReviewCall,
+  { lot, choix }: { readonly lot: string; readonly choix: Button["choix"] },
+): Promise<Attempt<Redirect>> {
+  const { upload, status } = opened;
+  const { review, choices } = status;
+  if (choix !== "accepter" && choix !== "rejeter") return failed("revue.paire_inconnue");
+  const lots = similarPairs(pairsOf(review.paires, call.query.genre ?? null), choices);
+  const edits = lots.find(({ id }) => id === lot)?.pairs.map((paire) => ({ paire, choix })) ?? [];
+  const stored = await parts.reviews.decide(upload, review, edits, true);
+  if (!stored.ok) return stored;
+  const at = addressesOf(opened, call);
+  return success(new Redirect(addressOf(at, { ...viewOf(call.query), paire: null })));
 }
 
 const STATUS_INVALID = 422;

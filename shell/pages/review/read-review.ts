@@ -191,7 +191,7 @@ export function reviewDocument(
   const page = reviewPageOf({
     title: upload.files.map(({ name }) => name).join(", "),
     status: reviewStatus,
-    job,
+    ...{ job, costs: upload.costs },
     view: viewOf(call.query),
     ...{ message, waiting },
     at: addressesOf(opened, call),

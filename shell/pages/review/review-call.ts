@@ -2,6 +2,7 @@ import { z } from "zod";
 import { failed, type Result, success } from "../../../engine/errors/failure.ts";
 import { PAIR_ID_MOST } from "../../../engine/files/report/review/pair-id.ts";
 import { PAIR_KINDS } from "../../../engine/files/report/review/review-pair.ts";
+import { PAIR_ORDERS } from "../../../engine/files/report/review/sorted-pairs.ts";
 import { reviewPath } from "../../endpoints/schema/job-links.ts";
 import { ADMISSION_FAILURES, token } from "../../endpoints/schema/mapping-call.ts";
 import type { CallContext } from "../../http/endpoint.ts";
@@ -46,6 +47,7 @@ export const reviewQuery = z.object({
     .optional()
     .meta({ description: "De la liste, 50 paires à la fois, à partir de 1." }),
   paire: pairId.optional().meta({ description: "La paire que la page montre." }),
+  tri: z.enum(PAIR_ORDERS).optional().meta({ description: "Ordre de la liste." }),
   vue: z.enum(["liste"]).optional().meta({ description: "La page les montre en liste." }),
 });
 
@@ -81,8 +83,14 @@ export async function openReview(
   return success({ upload: upload.value, job: job.value, status: status.value });
 }
 
-export function viewOf({ genre, page, paire, vue }: ReviewCall["query"]): ReviewView {
-  return { genre: genre ?? null, page: page ?? 1, paire: paire ?? null, isList: vue === "liste" };
+export function viewOf({ genre, page, paire, tri, vue }: ReviewCall["query"]): ReviewView {
+  return {
+    genre: genre ?? null,
+    page: page ?? 1,
+    paire: paire ?? null,
+    isList: vue === "liste",
+    order: tri ?? null,
+  };
 }
 
 /** URLs of a review; ids and tokens need no encoding. */

@@ -72,7 +72,7 @@ function labelOf({ kind, counts }: KindTab): string {
 }
 
 function body(page: ReviewPage): Markup {
-  if (page.list) return listSection(page.list);
+  if (page.list) return listSection(page.list, page.undo);
   if (page.pair) return pairSection(page.pair, page);
   return html`<section id="paire" aria-labelledby="question">
 <h2 id="question" tabindex="-1">Tout est décidé ici</h2>

@@ -1,3 +1,4 @@
+import { type OwnCosts, unitCostsOf } from "../../../engine/files/diagnostic/cost-model.ts";
 import type { Waiting } from "../../../engine/files/diagnostic/decisions/waiting.ts";
 import { countDecisions } from "../../../engine/files/report/review/decision-counts.ts";
 import { mergeDecision } from "../../../engine/files/report/review/merge-edit.ts";
@@ -9,12 +10,19 @@ import type {
   PairList,
   PairView,
   ReviewPage,
+  SortHead,
 } from "../../../engine/files/report/review/review-page.ts";
 import {
   PAIR_KINDS,
   type PairKind,
   type ReviewPair,
 } from "../../../engine/files/report/review/review-pair.ts";
+import { similarPairs } from "../../../engine/files/report/review/similar-pairs.ts";
+import {
+  costOfPair,
+  type PairOrder,
+  sortedPairs,
+} from "../../../engine/files/report/review/sorted-pairs.ts";
 import type { ProcessingJob } from "../../workflows/mappings/processing-job.ts";
 import { countPairs } from "../../workflows/reviews/pair-counts.ts";
 import type { Choice } from "../../workflows/reviews/review-records.ts";
@@ -27,12 +35,16 @@ export interface ReviewView {
   readonly isList: boolean;
   /** Page of the list, from 1. */
   readonly page: number;
+  /** Of the list; the most doubtful first when `null`. */
+  readonly order: PairOrder | null;
 }
 
 export interface ReviewPageOf {
   readonly title: string;
   readonly status: ReviewStatus;
   readonly job: ProcessingJob;
+  /** The customer's own costs. */
+  readonly costs?: OwnCosts | undefined;
   readonly view: ReviewView;
   readonly message: string;
   readonly waiting: Waiting;
@@ -88,10 +100,11 @@ export function pairsOf(
 
 /** The URL of a view; ids need no encoding. */
 export function addressOf({ self }: ReviewAddresses, view: Partial<ReviewView>): string {
-  const { genre, paire, isList = false, page = 1 } = view;
+  const { genre, paire, isList = false, page = 1, order = null } = view;
   const parts = [
     ...(genre ? [`genre=${genre}`] : []),
     ...(isList ? ["vue=liste"] : []),
+    ...(isList && order ? [`tri=${order}`] : []),
     ...(isList && page > 1 ? [`page=${page}`] : []),
     ...(paire && !isList ? [`paire=${paire}`] : []),
   ];
@@ -157,26 +170,51 @@ function mergeOf(pair: ReviewPair, { choices, merges }: ReviewStatus): MergeDeci
 
 function listOf(
   own: readonly ReviewPair[],
-  { status: reviewStatus, view, at }: ReviewPageOf,
+  { status: reviewStatus, view, at, costs: ownCosts }: ReviewPageOf,
 ): PairList {
+  const costs = unitCostsOf(ownCosts);
+  const sorted = sortedPairs(own, view.order, costs);
   const pages = Math.max(1, Math.ceil(own.length / LIST_PAGE));
   const page = Math.min(view.page, pages);
   const from = (page - 1) * LIST_PAGE;
   const addressOfPart = (part: number): string | null =>
     part < 1 || part > pages ? null : addressOf(at, { ...view, page: part });
   return {
-    pairs: own.slice(from, from + LIST_PAGE).map(
+    pairs: sorted.slice(from, from + LIST_PAGE).map(
       (pair): ListedPair => ({
         pair,
         choice: reviewStatus.choices.get(pair.id) ?? null,
         href: addressOf(at, { genre: view.genre, paire: pair.id }),
+        cost: costOfPair(pair, costs),
       }),
     ),
     first: from + 1,
     total: own.length,
     previous: addressOfPart(page - 1),
     next: addressOfPart(page + 1),
+    heads: {
+      ligne: headOf("ligne", view, at),
+      certitude: headOf("certitude", view, at),
+      cout: headOf("cout", view, at),
+    },
+    lots: similarPairs(own, reviewStatus.choices).map(({ pairs, ...lot }) => ({
+      ...lot,
+      pairs: pairs.length,
+    })),
+    action: addressOf(at, view),
   };
+}
+
+/** The first press shows the surest, or the dearest, first; the next one the other way. */
+function headOf(
+  by: "ligne" | "certitude" | "cout",
+  view: ReviewView,
+  at: ReviewAddresses,
+): SortHead {
+  const [first, other] = by === "ligne" ? ([by, `-${by}`] as const) : ([`-${by}`, by] as const);
+  const order = view.order === first ? other : first;
+  const sorted = view.order === by ? "ascending" : view.order === `-${by}` ? "descending" : null;
+  return { href: addressOf(at, { ...view, paire: null, page: 1, order }), sorted };
 }
 
 function applicationOf(

@@ -58,19 +58,26 @@ export function siretsIn(
   return new Map(records.flatMap(([paire, { siret }]) => (siret ? [[paire, siret]] : [])));
 }
 
-/** Stores the choices for some pairs; repeating one is not a change. */
+/**
+ * Stores the choices for some pairs; repeating one is not a change.
+ *
+ * @param isOneStep  They are undone together.
+ */
 export function choose(
   transaction: Transaction,
   uploadId: string,
   edits: readonly PairEdit[],
+  isOneStep = false,
 ): void {
   const known = recordsIn(transaction, uploadId);
-  let rang = lastOf(known)?.[1].rang ?? 0;
+  const first = (lastOf(known)?.[1].rang ?? 0) + 1;
+  let rang = first - 1;
   for (const { paire, ...edit } of edits) {
     const before = known.get(paire);
-    const decision = decisionOf({ ...edit, rang: rang + 1 });
-    if (before && isEqual(decisionOf({ ...before, rang: rang + 1 }), decision)) continue;
-    rang++;
+    const own = isOneStep ? first : rang + 1;
+    const decision = decisionOf({ ...edit, rang: own });
+    if (before && isEqual(decisionOf({ ...before, rang: own }), decision)) continue;
+    rang = own;
     const record: PairRecord = { ...decision, avant: before ? decisionOf(before) : null };
     known.set(paire, record);
     transaction.put(pairKey(uploadId, paire), record);
@@ -90,13 +97,14 @@ function isEqual(a: StoredDecision, b: StoredDecision): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Undoes the last choice; returns its pair, `null` when there is none. */
+/** Undoes the last choice, or step of several; returns a pair of it, `null` when there is none. */
 export function takeBack(transaction: Transaction, uploadId: string): string | null {
-  const last = lastOf(recordsIn(transaction, uploadId));
+  const known = recordsIn(transaction, uploadId);
+  const last = lastOf(known);
   if (!last) return null;
-  const [paire, record] = last;
-  putBefore(transaction, uploadId, paire, record);
-  return paire;
+  for (const [paire, record] of known)
+    if (record.rang === last[1].rang) putBefore(transaction, uploadId, paire, record);
+  return last[0];
 }
 
 /**

@@ -104,6 +104,7 @@ export class Reviews {
     { id }: MappingUpload,
     review: Review,
     edits: readonly PairEdit[],
+    isOneStep = false,
   ): Promise<Attempt<ReviewStatus>> {
     return this.#keep(id, (transaction) => {
       const known = new Map(review.paires.map((pair) => [pair.id, pair]));
@@ -113,7 +114,7 @@ export class Reviews {
       if (unmergeable >= 0) return refused("revue.fusion_inconnue", unmergeable, "fusion");
       const stranger = edits.findIndex((edit) => !isCandidate(known.get(edit.paire), edit));
       if (stranger >= 0) return refused("revue.candidat_inconnu", stranger, "siret");
-      choose(transaction, id, edits);
+      choose(transaction, id, edits, isOneStep);
       return success(statusIn(transaction, id, review));
     });
   }

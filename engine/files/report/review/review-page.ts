@@ -1,6 +1,6 @@
 import type { Waiting } from "../../diagnostic/decisions/waiting.ts";
 import type { MergeDecision } from "./pair-id.ts";
-import type { PairKind, ReviewPair } from "./review-pair.ts";
+import type { PairConfidence, PairKind, ReviewPair } from "./review-pair.ts";
 
 /** A person's choice for a pair. */
 export type PairChoice = "accepter" | "rejeter" | "plus_tard";
@@ -29,10 +29,26 @@ export interface ListedPair {
   readonly pair: ReviewPair;
   readonly choice: PairChoice | null;
   readonly href: string;
+  /** Euros a year. */
+  readonly cost: number;
+}
+
+/** Pairs that are decided at once. */
+export interface PairLot {
+  readonly id: string;
+  readonly kind: PairKind;
+  readonly confidence: PairConfidence;
+  readonly pairs: number;
+}
+
+/** A head of the list: where a press on it leads, and how the list is sorted by it now. */
+export interface SortHead {
+  readonly href: string;
+  readonly sorted: "ascending" | "descending" | null;
 }
 
 /** The current pair. */
-export interface PairView extends Omit<ListedPair, "href"> {
+export interface PairView extends Omit<ListedPair, "href" | "cost"> {
   /** How the rows of an accepted duplicate are merged; `null` when they are marked alone. */
   readonly merge: MergeDecision | null;
   /** The chosen SIRET of an accepted identifier, else `null`. */
@@ -53,6 +69,11 @@ export interface PairList {
   readonly total: number;
   readonly previous: string | null;
   readonly next: string | null;
+  readonly heads: Readonly<Record<"ligne" | "certitude" | "cout", SortHead>>;
+  /** Of the selected kind. */
+  readonly lots: readonly PairLot[];
+  /** Where they are decided, and the last step is undone. */
+  readonly action: string;
 }
 
 /** The application of decisions. */

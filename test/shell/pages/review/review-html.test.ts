@@ -78,7 +78,16 @@ const decided = {
   entreprise: NONE,
   homonyme: NONE,
 };
-const listed = { pair: pairOf(), choice: "accepter", href: SELF } as const;
+const listed = { pair: pairOf(), choice: "accepter", href: SELF, cost: 9 } as const;
+const HEAD = { href: `${SELF}&vue=liste&tri=ligne`, sorted: null };
+const heads = { ligne: HEAD, certitude: HEAD, cout: { ...HEAD, sorted: "descending" as const } };
+const lot = {
+  id: "doublon-forte",
+  kind: "doublon" as const,
+  confidence: "forte" as const,
+  pairs: 12,
+};
+const parts = { heads, lots: [lot], action: `${SELF}&vue=liste` };
 const hostile = pairOf({
   table: HOSTILE.join(" "),
   champs: HOSTILE.flatMap((text) =>
@@ -150,6 +159,7 @@ const PAGES: Readonly<Record<string, ReviewPage>> = {
       total: 200,
       previous: SELF,
       next: SELF,
+      ...parts,
     },
   }),
   "a refusal": pageOf({ message: "Cette paire n'est pas parmi celles de ce travail." }),
@@ -165,7 +175,7 @@ test("a pair of the list is named by what both sides have in common, not by a co
     { libelle: "Nom", gauche: "Ormiville", droite: "ORMIVILLE", accord: "proche" as const },
   ];
   const pair = { ...listed, pair: pairOf({ champs: fields }) };
-  const list = { pairs: [pair], first: 1, total: 1, previous: null, next: null };
+  const list = { pairs: [pair], first: 1, total: 1, previous: null, next: null, ...parts };
   const page = reviewHtml(pageOf({ pair: null, list }));
   t.regex(page, /<b><bdi>Ormiville<\/bdi><\/b>, <bdi>Réf<\/bdi>\s: <bdi>C0011/);
 });
@@ -232,4 +242,17 @@ test("what waits in all rows is one sentence, beside the count of the decisions 
     page,
     /5\s+décisions attendent\s: 3\scellules, 2\spaires de fiches\s; elles touchent 4\slignes/,
   );
+});
+
+test("the list is sorted by its heads, and similar pairs are decided at once", (t) => {
+  const list = { pairs: [listed], first: 1, total: 1, previous: null, next: null, ...parts };
+  const page = reviewHtml(pageOf({ pair: null, list, undo: SELF }));
+  const heads = elementsOf(page).filter(({ of }) => of["aria-sort"] !== undefined);
+  t.deepEqual(
+    heads.map(({ of }) => of["aria-sort"]),
+    ["descending"],
+  );
+  t.true(page.includes(`${SELF.replace("&", "&amp;")}&amp;vue=liste&amp;tri=ligne`));
+  t.regex(page, /name="lot" value="doublon-forte"[\s\S]*Tout accepter[\s\S]*Tout refuser/);
+  t.regex(page, /value="annuler">Annuler la dernière décision/);
 });
