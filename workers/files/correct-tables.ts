@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Result, success } from "../../engine/errors/failure.ts";
 import type { CorrectionCounts, MergedValue } from "../../engine/files/correction/correct-range.ts";
-import { addWaiting, NOTHING_WAITS } from "../../engine/files/diagnostic/decisions/waiting.ts";
+import { addWaiting, NOTHING_WAITS } from "../../engine/files/diagnostic/waiting.ts";
 import type { Pool } from "../pool/pool.ts";
 import type { TaskLimits } from "../pool/task-limits.ts";
 import { type CorrectedPieces, writeArchive } from "./corrected-archive.ts";

@@ -1,10 +1,10 @@
 import { csvCell, isFormula } from "../../tables/csv-cell.ts";
 import type { MergedCell } from "../diagnostic/decisions/table-decisions.ts";
-import { isPair, type Waiting, WaitingTally } from "../diagnostic/decisions/waiting.ts";
 import type { DiagnosisPlan } from "../diagnostic/range/diagnosis-plan.ts";
 import { type JudgedFault, type JudgedRow, stateOf } from "../diagnostic/range/judged-row.ts";
 import { STATE, stateOfDuplicate } from "../diagnostic/row-state.ts";
 import { stateWord } from "../diagnostic/state-words.ts";
+import { isPair, type Waiting, WaitingTally } from "../diagnostic/waiting.ts";
 import type { Duplicates } from "../linkage/find-duplicates.ts";
 import { listedColumns } from "../read/neutralised-cells.ts";
 import {

@@ -1,5 +1,5 @@
 import type { CorrectionCounts } from "../correction/correct-range.ts";
-import { waitingFields } from "../diagnostic/decisions/waiting.ts";
+import { waitingFields } from "../diagnostic/waiting.ts";
 import { flashOfTables } from "./flash/flash-of-tables.ts";
 import { flashView } from "./flash/flash-view.ts";
 import type { ReportInput, ReportTable } from "./roles/report-input.ts";

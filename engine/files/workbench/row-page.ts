@@ -1,4 +1,3 @@
-import type { Waiting } from "../diagnostic/decisions/waiting.ts";
 import type { RowInvoicing } from "../diagnostic/invoicing/row-invoicing.ts";
 import {
   addStates,
@@ -7,6 +6,7 @@ import {
   type RowState,
   type StateCounts,
 } from "../diagnostic/row-state.ts";
+import type { Waiting } from "../diagnostic/waiting.ts";
 import { invoicingOf } from "../invoicing/invoicing-of.ts";
 import { correctedCells, type DecidedFault, type DecidedRow } from "./decide-row.ts";
 import type { DecidedRows } from "./decided-rows.ts";

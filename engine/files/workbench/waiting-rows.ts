@@ -1,5 +1,5 @@
-import { isPair, PAIR_LINES, type Waiting, WaitingTally } from "../diagnostic/decisions/waiting.ts";
 import { STATE } from "../diagnostic/row-state.ts";
+import { isPair, PAIR_LINES, type Waiting, WaitingTally } from "../diagnostic/waiting.ts";
 import type { DecidedRow } from "./decide-row.ts";
 import { type DecidedRows, REMEDY } from "./decided-rows.ts";
 import { lineOf, remedyOf, SIMILAR_VALUE } from "./lots.ts";

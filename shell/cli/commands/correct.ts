@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { type Failure, failed } from "../../../engine/errors/failure.ts";
-import { waitingFields, waitingText } from "../../../engine/files/diagnostic/decisions/waiting.ts";
+import { waitingFields, waitingText } from "../../../engine/files/diagnostic/waiting.ts";
 import { dayNumber } from "../../../engine/text/dates.ts";
 import { correctTables } from "../../../workers/files/correct-tables.ts";
 import { type CheckedWith, diagnoseTables } from "../../../workers/files/diagnose-table.ts";

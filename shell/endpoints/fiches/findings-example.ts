@@ -1,4 +1,4 @@
-import { waitingFields } from "../../../engine/files/diagnostic/decisions/waiting.ts";
+import { waitingFields } from "../../../engine/files/diagnostic/waiting.ts";
 
 /** The example of the findings of a job, in the reference. */
 export const FINDINGS_EXAMPLE = {

@@ -1,4 +1,4 @@
-import { waitingText } from "../../../engine/files/diagnostic/decisions/waiting.ts";
+import { waitingText } from "../../../engine/files/diagnostic/waiting.ts";
 import { stateFigures } from "../../../engine/files/report/flash/sentences.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { counted, percent, typeset } from "../../../engine/markup/french.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { success } from "../../../engine/errors/failure.ts";
-import { NOTHING_WAITS, type Waiting } from "../../../engine/files/diagnostic/decisions/waiting.ts";
+import { NOTHING_WAITS, type Waiting } from "../../../engine/files/diagnostic/waiting.ts";
 import type { ProposedMerge } from "../../../engine/files/report/review/review-pair.ts";
 import { EXAMPLE_JOB, EXAMPLE_TOKEN } from "../../endpoints/schema/mapping-call.ts";
 import { likesPages } from "../../http/accept.ts";

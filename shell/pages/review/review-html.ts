@@ -1,4 +1,4 @@
-import { waitingText } from "../../../engine/files/diagnostic/decisions/waiting.ts";
+import { waitingText } from "../../../engine/files/diagnostic/waiting.ts";
 import type { KindTab, ReviewPage } from "../../../engine/files/report/review/review-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";
 import { count, counted, visibleName } from "../../../engine/markup/french.ts";

@@ -1,5 +1,5 @@
 import { type OwnCosts, unitCostsOf } from "../../../engine/files/diagnostic/cost-model.ts";
-import type { Waiting } from "../../../engine/files/diagnostic/decisions/waiting.ts";
+import type { Waiting } from "../../../engine/files/diagnostic/waiting.ts";
 import { countDecisions } from "../../../engine/files/report/review/decision-counts.ts";
 import { mergeDecision } from "../../../engine/files/report/review/merge-edit.ts";
 import type { MergeDecision } from "../../../engine/files/report/review/pair-id.ts";

@@ -1,11 +1,11 @@
 import { lostOfForm } from "../../../engine/files/correction/sent-outputs.ts";
-import { waitingText } from "../../../engine/files/diagnostic/decisions/waiting.ts";
 import {
   ROW_STATES,
   type RowState,
   type StateCounts,
 } from "../../../engine/files/diagnostic/row-state.ts";
 import { STATE_WORDS } from "../../../engine/files/diagnostic/state-words.ts";
+import { waitingText } from "../../../engine/files/diagnostic/waiting.ts";
 import { SIMILAR_VALUE } from "../../../engine/files/workbench/lots.ts";
 import type { DisplayedLot } from "../../../engine/files/workbench/row-page.ts";
 import { customerText, sentence } from "../../../engine/markup/customer-text.ts";

@@ -1,4 +1,4 @@
-import type { Waiting } from "../../diagnostic/decisions/waiting.ts";
+import type { Waiting } from "../../diagnostic/waiting.ts";
 import type { MergeDecision } from "./pair-id.ts";
 import type { PairConfidence, PairKind, ReviewPair } from "./review-pair.ts";
 

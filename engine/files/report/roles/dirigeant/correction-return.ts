@@ -1,6 +1,6 @@
 import { PRODUCTS } from "../../../../dossier/product.ts";
 import { counted, euros, percent, typeset } from "../../../../markup/french.ts";
-import { waitingText } from "../../../diagnostic/decisions/waiting.ts";
+import { waitingText } from "../../../diagnostic/waiting.ts";
 import { type Block, paragraph } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 

@@ -1,5 +1,5 @@
 import { counted, typeset } from "../../../../markup/french.ts";
-import { waitingText } from "../../../diagnostic/decisions/waiting.ts";
+import { waitingText } from "../../../diagnostic/waiting.ts";
 import { type Block, section } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 

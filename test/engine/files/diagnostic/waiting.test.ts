@@ -1,5 +1,5 @@
 import test from "ava";
-import { waitingText } from "../../../../../engine/files/diagnostic/decisions/waiting.ts";
+import { waitingText } from "../../../../engine/files/diagnostic/waiting.ts";
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
 

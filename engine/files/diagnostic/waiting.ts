@@ -1,7 +1,7 @@
-import { count, counted, typeset } from "../../../markup/french.ts";
-import { lineOfFault } from "../cost-model.ts";
-import { isRemark } from "../finding.ts";
-import type { JudgedFault } from "../range/judged-row.ts";
+import { count, counted, typeset } from "../../markup/french.ts";
+import { lineOfFault } from "./cost-model.ts";
+import { isRemark } from "./finding.ts";
+import type { JudgedFault } from "./range/judged-row.ts";
 
 /** What waits for a person's decision. Plain data. */
 export interface Waiting {
