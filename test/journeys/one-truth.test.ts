@@ -1,13 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import test from "ava";
 import Papa from "papaparse";
 import { decodePDFRawStream, PDFDocument, type PDFRawStream } from "pdf-lib";
 import { read, utils } from "xlsx";
 import { drawnTexts } from "../engine/files/report/pdf/drawn-texts.ts";
 import { zipBytes } from "../workers/load/zip-bytes.ts";
-import { bodyOf, UNHURRIED } from "./mapping-client.ts";
-import { get } from "./public-api.ts";
+import { bodyOf, newUpload, UNHURRIED, wholeTables } from "./mapping-client.ts";
+import { get, post } from "./public-api.ts";
 import { newFolder, recoupe, type ServiceUnderTest, serve, succeeds } from "./recoupe-process.ts";
 import { sampleHome } from "./sample-home.ts";
 import {
@@ -153,4 +154,19 @@ test("the predicted and the final cost are told apart and joined, on the page of
   const after = await pageOf(resultsPage);
   t.true(after.includes(final));
   t.true(after.includes(`annonçait ${predicted}`), predicted);
+});
+
+test("the cost of a flash is named beside the final one of the same upload", async (t) => {
+  const sent = await newUpload(service, "", ["clients.csv", messyCompanies(40)]);
+  const path = `/api/schema/flash/${sent.id}/view-data${sent.query}`;
+  let view = bodyOf(await get(service, path));
+  while (view.code === "envoi.en_cours") view = bodyOf(await get(service, path));
+  const state = bodyOf(await get(service, `/api/schema/propose/${sent.id}${sent.query}`));
+  const confirm = `/api/schema/confirm/${sent.id}${sent.query}`;
+  const { job_id: id } = bodyOf(await post(service, confirm, wholeTables(state)));
+  const status = `/api/schema/job/${id}/status${sent.query}`;
+  while (bodyOf(await get(service, status)).status !== "termine") await sleep(100);
+  const page = await pageOf(`/api/schema/validate/${sent.id}${sent.query}`);
+  t.true(view.fuite_annuelle > 0);
+  t.true(page.includes(`Le diagnostic flash annonçait ${view.fuite_annuelle} €.`));
 });

@@ -86,7 +86,7 @@ function firstSteps(
   const see = toSee === 0 ? "Voir les fiches" : `Voir ${those} à traiter`;
   return html`<div class="screen ahead">
 <p><a class="go" href="${validation}">Recevoir le fichier corrigé</a> <a class="strong" href="${rows}">${see}</a> <a href="${findings}&amp;format=xlsx">Tout télécharger (Excel)</a></p>
-<p class="muted">Vous confirmez les colonnes de ce même envoi, sans le renvoyer. Chaque cellule fausse est montrée avec sa raison et la correction proposée.</p>
+<p class="muted">Vous confirmez les colonnes de ce même envoi, sans le renvoyer. Le coût final, avec vos colonnes et tous les contrôles, s’affiche alors à côté de celui-ci. Chaque cellule fausse est montrée avec sa raison et la correction proposée.</p>
 </div>`;
 }
 

@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { type Result, success } from "../../../engine/errors/failure.ts";
+import type { FlashReport } from "../../../engine/files/report/flash/flash-report.ts";
 import { comparisonLink } from "../../endpoints/bilans/comparison-link.ts";
 import { ADMISSION_FAILURES, type Link, uploadOf } from "../../endpoints/schema/mapping-call.ts";
 import { type Endpoint, serviceEndpoint } from "../../http/endpoint.ts";
+import type { Blobs } from "../../state/blobs/blobs.ts";
+import { FlashFiles } from "../../workflows/flashes/flash-files.ts";
 import type { MappingUpload } from "../../workflows/mappings/mapping-upload.ts";
 import type { Predictions } from "../../workflows/mappings/predictions.ts";
 import type { RunHistory } from "../../workflows/runs/run-history.ts";
 import { countedRows } from "../../workflows/workbench/counted-rows.ts";
 import type { Workbenches } from "../../workflows/workbench/workbenches.ts";
 import { mappingFailurePage } from "../flash-pages.ts";
+import type { TwoCosts } from "../html/two-costs.ts";
 import { consequencesHtml, mappingHtml } from "./mapping-html.ts";
 import type { MappingPage } from "./mapping-page.ts";
 import {
@@ -26,6 +30,7 @@ export interface MappingPageDeps extends PageDeps {
   readonly history: Pick<RunHistory, "of">;
   readonly workbenches: Workbenches;
   readonly predictions: Predictions;
+  readonly blobs: Blobs;
 }
 
 /** The page where a person validates a mapping. */
@@ -68,17 +73,28 @@ export function mappingPage(parts: MappingPageDeps, link: Link): Endpoint {
 
 /** Adds what has become of the rows; results of an older version do not tell. */
 async function withOutcome(
-  { workbenches, predictions }: MappingPageDeps,
+  parts: MappingPageDeps,
   { upload, job }: UploadView,
   page: MappingPage,
   nowMs: number,
 ): Promise<MappingPage> {
   if (page.job?.status !== "termine") return page;
-  const outcome = await countedRows(workbenches, upload, job, nowMs);
+  const outcome = await countedRows(parts.workbenches, upload, job, nowMs);
   const final = job?.output?.summary?.figures.leak;
-  const predicted = (await predictions.last(upload.id))?.cost.leak ?? null;
-  const costs = final === undefined ? {} : { costs: { predicted, final } };
+  const costs =
+    final === undefined ? {} : { costs: { ...(await earlierCosts(parts, upload)), final } };
   return { ...page, job: { ...page.job, ...(outcome ? { outcome } : {}), ...costs } };
+}
+
+/** What was told before the work. */
+async function earlierCosts(
+  { predictions, blobs }: MappingPageDeps,
+  { id, about }: MappingUpload,
+): Promise<Omit<TwoCosts, "final">> {
+  const run = about.flash?.run;
+  const report = run ? await new FlashFiles(blobs).report(id, run, "rapport.json") : null;
+  const flash = report && (JSON.parse(Buffer.from(report).toString()) as FlashReport).leak;
+  return { flash, predicted: (await predictions.last(id))?.cost.leak ?? null };
 }
 
 /** Adds the comparison with an earlier upload of the same file to the results, after the first. */
