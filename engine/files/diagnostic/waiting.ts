@@ -69,24 +69,29 @@ export function addWaiting(a: Waiting, b: Waiting): Waiting {
   };
 }
 
-/**
- * What waits, in one or two sentences: the same wherever it is counted. "" when no row has to be
- * looked at.
- */
-export function waitingText({ cells, pairs, rows, verified: { waiting, all } }: Waiting): string {
+/** What waits, in one sentence; "" when nothing does. */
+export function decisionsText({ cells, pairs, rows, verified: { waiting, all } }: Waiting): string {
   const decisions = cells + pairs;
-  const others = all - waiting;
-  const uncorrected = `${counted(others, "ligne à vérifier a", "lignes à vérifier ont")} un défaut qu'aucune valeur proposée ne corrige.`;
-  if (decisions === 0) return all === 0 ? "" : typeset(`Aucune décision n'attend. ${uncorrected}`);
+  if (decisions === 0) return "";
   const what = [
     ...(cells > 0 ? [counted(cells, "cellule", "cellules")] : []),
     ...(pairs > 0 ? [counted(pairs, "paire de fiches", "paires de fiches")] : []),
   ].join(", ");
   const touch = decisions > 1 ? "elles touchent" : "elle touche";
-  const share = others === 0 ? "" : `, dont ${count(waiting)} des ${count(all)} à vérifier`;
+  const share = all === waiting ? "" : `, dont ${count(waiting)} des ${count(all)} à vérifier`;
   return typeset(
-    `${counted(decisions, "décision attend", "décisions attendent")} : ${what} ; ${touch} ${counted(rows, "ligne", "lignes")}${share}.${others === 0 ? "" : ` ${uncorrected}`}`,
+    `${counted(decisions, "décision attend", "décisions attendent")} : ${what} ; ${touch} ${counted(rows, "ligne", "lignes")}${share}.`,
   );
+}
+
+/** The same, and what is to be verified without a decision; "" when no row has to be looked at. */
+export function waitingText(waiting: Waiting): string {
+  const { verified } = waiting;
+  const others = verified.all - verified.waiting;
+  const decisions = decisionsText(waiting);
+  if (others === 0) return decisions;
+  const uncorrected = `${counted(others, "ligne à vérifier a", "lignes à vérifier ont")} un défaut qu'aucune valeur proposée ne corrige.`;
+  return typeset(`${decisions === "" ? "Aucune décision n'attend." : decisions} ${uncorrected}`);
 }
 
 /** The same for programs. */

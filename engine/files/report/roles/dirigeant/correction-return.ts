@@ -1,6 +1,6 @@
 import { PRODUCTS } from "../../../../dossier/product.ts";
 import { counted, euros, percent, typeset } from "../../../../markup/french.ts";
-import { waitingText } from "../../../diagnostic/waiting.ts";
+import { decisionsText } from "../../../diagnostic/waiting.ts";
 import { type Block, paragraph } from "../block.ts";
 import type { ReportFacts } from "../report-facts.ts";
 
@@ -29,5 +29,7 @@ function sentence({ flash, input: { correction, produit } }: ReportFacts): strin
     return !PRODUCTS[produit].hasCorrectedFile
       ? `${proved} : elles demandent le fichier corrigé, que ce diagnostic ne comprend pas.`
       : `${proved} ; aucun fichier corrigé n'a été produit.`;
-  return `Le fichier corrigé porte ${counted(correction.modifications, "cellule corrigée", "cellules corrigées")}. ${waitingText(correction.waiting)}`;
+  const corrected = `Le fichier corrigé porte ${counted(correction.modifications, "cellule corrigée", "cellules corrigées")}.`;
+  // The page has one line for it.
+  return decisionsText(correction.waiting) || corrected;
 }

@@ -234,7 +234,7 @@ test("a person chooses one of three candidates, or none, and the choice is writt
     return { cells: text.split(";"), counted: missing?.counted };
   };
   const second = await decide(true, sirets[1]);
-  t.deepEqual([second.cells[1], second.cells[2], second.counted], [sirets[1], "reparee", 0]);
+  t.deepEqual([second.cells[1], second.cells[2], second.counted], [sirets[1], "réparée", 0]);
   const first = await decide(true);
   t.is(first.cells[1], sirets[0]);
   const none = await decide(false);
