@@ -65,7 +65,7 @@ const ADDED = addedColumns(true);
 test.serial("fifty pairs by forms, applied, are in the corrected file; then undone", async (t) => {
   const job = await doneJob();
   const before = await archiveOf(service, job);
-  const doubled = before.companies.filter((row) => row["Doublon de la ligne"] !== "");
+  const doubled = before.companies.filter((row) => row["_doublon_de_la_ligne"] !== "");
   t.is(doubled.length, PAIRS);
   let path = job.review;
   for (let i = 0; i < PAIRS; i++) {
@@ -92,14 +92,14 @@ test.serial("fifty pairs by forms, applied, are in the corrected file; then undo
     const line = i + 2;
     const isSecond = line >= 5 && line % 2 === 1;
     const isAccepted = isSecond && ((line - 5) / 2) % 2 === 0;
-    t.is(row["Doublon de la ligne"], isAccepted ? String(line - 1) : "", `line ${line}`);
-    if (isAccepted) t.is(row["État de la fiche"], "inutilisable", `line ${line}`);
+    t.is(row["_doublon_de_la_ligne"], isAccepted ? String(line - 1) : "", `line ${line}`);
+    if (isAccepted) t.is(row["_statut"], "inutilisable", `line ${line}`);
   });
   const decided = changes.filter((row) => row["confiance"] === "décidé par vous");
   t.is(decided.length, 25);
   t.like(decided[0] ?? {}, {
     ligne: "5",
-    colonne: "Doublon de la ligne",
+    colonne: "_doublon_de_la_ligne",
     après: "4",
     source: "votre décision",
   });
@@ -128,7 +128,7 @@ test.serial("the register's name is taken where it was accepted, and nothing els
   await jobEnded(service, job);
   const { companies, changes } = await archiveOf(service, job);
   t.is(companies[0]?.["Société"], "Boulangerie Zephyr");
-  t.notRegex(companies[0]?.["Défauts restants"] ?? "", /registre connaît/);
+  t.notRegex(companies[0]?.["_anomalies"] ?? "", /registre connaît/);
   t.is(companies[1]?.["Société"], "BREVATEC CONSTRUCTION");
   t.deepEqual(companies.slice(2), before.companies.slice(2));
   const change = changes.find((row) => row["confiance"] === "décidé par vous");
@@ -200,7 +200,7 @@ test.serial("a merge is changed on the page, applied, and its values are listed"
   const { companies, changes } = await archiveOf(service, job);
   t.is(companies.length, 6, "no row is deleted");
   const [first, second] = companies.slice(2);
-  t.is(first?.["Doublon de la ligne"], "5");
+  t.is(first?.["_doublon_de_la_ligne"], "5");
   t.is(second?.["Société"], first?.["Société"]);
   t.not(second?.["Courriel"], first?.["Courriel"]);
   const taken = changes.filter(
@@ -253,7 +253,7 @@ test.serial("while the work goes on decisions are kept, and apply to the next on
   await jobEnded(service, job);
   const { companies } = await archiveOf(service, job);
   t.deepEqual(
-    companies.map((row) => row["Doublon de la ligne"]),
+    companies.map((row) => row["_doublon_de_la_ligne"]),
     ["", "", "", "4", "", ""],
   );
 });
@@ -277,7 +277,7 @@ test.serial(
     now = await serve(home, ADJACENT);
     t.like(await jobEnded(now, job), { status: "termine" });
     const { companies, changes } = await archiveOf(now, job);
-    t.is(companies[3]?.["Doublon de la ligne"], "4");
+    t.is(companies[3]?.["_doublon_de_la_ligne"], "4");
     t.is(changes.filter((row) => row["confiance"] === "décidé par vous").length, 1);
   },
 );

@@ -72,9 +72,9 @@ export async function archiveOf(service: ServiceUnderTest, path: string) {
 }
 
 /** The rows of each state. */
-export const countsOf = (rows: readonly Record<string, string>[]) =>
+export const countsOf = (rows: readonly Record<string, string>[], column = "_statut") =>
   ["valide", "réparée", "à vérifier", "inutilisable"].map(
-    (state) => rows.filter((row) => row["État de la fiche"] === state).length,
+    (state) => rows.filter((row) => row[column] === state).length,
   );
 
 /** The code of a refused input. */

@@ -105,8 +105,8 @@ test.serial(
     t.is((await decided()).decision, "accepter");
     const { rows, changes } = await archiveOf(service, `${own.corrected}&format=zip`);
     t.is(rows[first - 2]?.["Courriel"], rows[twin - 2]?.["Courriel"]);
-    t.is(rows[twin - 2]?.["État de la fiche"], "inutilisable");
-    t.is(rows[twin - 2]?.["Doublon de la ligne"], String(first));
+    t.is(rows[twin - 2]?.["_statut"], "inutilisable");
+    t.is(rows[twin - 2]?.["_doublon_de_la_ligne"], String(first));
     t.true(changes.some((one) => one["pourquoi"] === `valeur de la ligne ${twin}`));
     const read = async () => bodyOf(await get(service, own.findings)).etats;
     t.deepEqual(countsOf(rows), Object.values(await read()), "the same counts everywhere");
@@ -125,13 +125,13 @@ test.serial(
       );
     t.is((await press({ garder: String(twin), vue_recherche: "c9" })).status, 303);
     const merged = await archiveOf(service, `${own.corrected}&format=zip`);
-    t.is(merged.rows[first - 2]?.["Doublon de la ligne"], String(twin), "the other one is kept");
+    t.is(merged.rows[first - 2]?.["_doublon_de_la_ligne"], String(twin), "the other one is kept");
     await step({ annuler: true });
     t.is((await press({ garder: "9999" })).status, 422);
     t.is((await press({ paire: "doublon-1-3-4" })).status, 422);
     await step({ groupe: { paire: pair.id } });
     const apart = await archiveOf(service, `${own.corrected}&format=zip`);
-    t.is(apart.rows[twin - 2]?.["Doublon de la ligne"], "");
+    t.is(apart.rows[twin - 2]?.["_doublon_de_la_ligne"], "");
   },
 );
 

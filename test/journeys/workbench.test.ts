@@ -41,7 +41,7 @@ test.serial(
     const { rows } = await archiveOf(service, `${job.corrected}&format=zip`);
     t.deepEqual(countsOf(rows), Object.values(etats));
     t.deepEqual(
-      rows.map((row) => row["État de la fiche"]),
+      rows.map((row) => row["_statut"]),
       fiches.map((one: { etat: RowState }) => STATE_WORDS[one.etat].one),
       "row by row",
     );
@@ -183,7 +183,7 @@ test.serial(
     const now = (await findings(`&recherche=${row.cellules[0]}`)).fiches[0];
     t.true(now.constats.some((one: { decision: string }) => one.decision === "laisser"));
     const { rows } = await archiveOf(service, `${job.corrected}&format=zip`);
-    t.notRegex(rows[row.ligne - 2]?.["Défauts restants"] ?? "", /E-mail/);
+    t.notRegex(rows[row.ligne - 2]?.["_anomalies"] ?? "", /E-mail/);
     await decide({ annuler: true });
     const nothing = await postForm(
       service,

@@ -1,16 +1,15 @@
 import { REGISTER_COLUMNS } from "../diagnostic/range/register-cells.ts";
 
-/** Always added after the customer's columns. */
-const OWN_COLUMNS = [
+/** Always added after the customer's columns, by names that programs may rely on. */
+const OWN_COLUMNS = ["_statut", "_corrections", "_anomalies", "_doublon_de_la_ligne"] as const;
+/** The added columns that `modifications.csv` lists when a person decided their content. */
+export const [STATE_COLUMN, , , COPY_COLUMN] = OWN_COLUMNS;
+/** The first three as the workbook of the table page names them. */
+export const ROW_COLUMNS: readonly string[] = [
   "État de la fiche",
   "Corrections faites",
   "Défauts restants",
-  "Doublon de la ligne",
-] as const;
-/** The added columns that `modifications.csv` lists when a person decided their content. */
-export const [STATE_COLUMN, , , COPY_COLUMN] = OWN_COLUMNS;
-/** Those of a row as the workbook of the table page has them. */
-export const ROW_COLUMNS: readonly string[] = OWN_COLUMNS.slice(0, 3);
+];
 
 /** Cells beyond the last column of the header, as a line of csv, so that nothing is lost. */
 const SURPLUS = "Cellules en trop";

@@ -71,7 +71,7 @@ export const CUSTOMER_FILE_COMMANDS: CommandGroup = {
       usages: ["correct FICHIER --out ZIP [OPTIONS]"],
       brief: "corrige ce qui est prouvé, propose le reste",
       about: [
-        "Écrit une archive : un CSV par sorte de fiche (toutes les colonnes, les valeurs prouvées corrigées, l’état de la fiche, les corrections faites et ce que disent les registres), modifications.csv, propositions.csv et, si SIRENE est chargé, facturation-electronique.csv.",
+        "Écrit une archive : un CSV par sorte de fiche (toutes les colonnes, les valeurs prouvées corrigées, _statut, _corrections et ce que disent les registres), modifications.csv, propositions.csv et, si SIRENE est chargé, facturation-electronique.csv.",
         FORMATS,
       ],
       examples: [

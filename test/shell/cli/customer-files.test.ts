@@ -245,7 +245,7 @@ test.serial(
     const entries = await entriesOf(one);
     t.deepEqual([...entries.keys()], ["clients.csv", "modifications.csv", "propositions.csv"]);
     const [header, first, second] = (entries.get("clients.csv") ?? "").split("\r\n");
-    t.regex(header ?? "", /Code;Société;SIRET;CP;Ville;État de la fiche;Corrections faites/);
+    t.regex(header ?? "", /Code;Société;SIRET;CP;Ville;_statut;_corrections/);
     t.regex(first ?? "", /^C1;Alpha;90000010000017;75001;Paris;/);
     t.regex(second ?? "", /^C2;'=1\+1;/);
   },

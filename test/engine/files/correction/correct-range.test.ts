@@ -22,10 +22,10 @@ const FIELDS = [
 ];
 const PLAN = planOf(FIELDS);
 const ADDED = [
-  "État de la fiche",
-  "Corrections faites",
-  "Défauts restants",
-  "Doublon de la ligne",
+  "_statut",
+  "_corrections",
+  "_anomalies",
+  "_doublon_de_la_ligne",
   "Cellules en trop",
   "Cellules neutralisées",
 ];
