@@ -11,8 +11,8 @@ export const FINDINGS_EXAMPLE = {
     etats: { valide: 1, reparee: 0, a_verifier: 2, inutilisable: 1 },
   },
   en_attente: waitingFields({
-    ...{ cells: 1, pairs: 0, rows: 1 },
-    verified: { waiting: 1, all: 2 },
+    ...{ cells: 1, pairs: 1, rows: 2 },
+    verified: { waiting: 2, all: 2 },
   }),
   tables: [{ nom: "clients.csv", colonnes: ["Raison sociale", "Tél."], fiches: 4 }],
   forme_perdue: [],

@@ -230,7 +230,7 @@ test("accepted duplicates become one row: it takes the values chosen, the others
     [
       [
         "2",
-        "Doublon de la ligne",
+        "_doublon_de_la_ligne",
         "",
         "3",
         "doublon de la ligne 3 confirmé par vous",
