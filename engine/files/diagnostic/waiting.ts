@@ -69,13 +69,15 @@ export function addWaiting(a: Waiting, b: Waiting): Waiting {
   };
 }
 
+const PAIR_WORDS = ["doublon ou décès possible", "doublons ou décès possibles"] as const;
+
 /** What waits, in one sentence; "" when nothing does. */
 export function decisionsText({ cells, pairs, rows, verified: { waiting, all } }: Waiting): string {
   const decisions = cells + pairs;
   if (decisions === 0) return "";
   const what = [
     ...(cells > 0 ? [counted(cells, "cellule", "cellules")] : []),
-    ...(pairs > 0 ? [counted(pairs, "paire de fiches", "paires de fiches")] : []),
+    ...(pairs > 0 ? [counted(pairs, ...PAIR_WORDS)] : []),
   ].join(", ");
   const touch = decisions > 1 ? "elles touchent" : "elle touche";
   const share = all === waiting ? "" : `, dont ${count(waiting)} des ${count(all)} à vérifier`;

@@ -48,10 +48,14 @@ function heading({ title, counts, found, waiting }: ReviewPage): Markup {
 <p class="muted">${customerText(title.trim() === "" ? "Fichiers sans nom" : title)}${beyond > 0 ? html` · ${count(found)} cas trouvés, les ${count(counts.total)} plus douteux sont ici` : null}</p>
 <div class="progress">${progressBar("compte", { done, total: counts.total })}
 <p id="compte" role="status">${countsText(counts)}</p></div>
-${all === "" ? null : html`<p class="muted">Dans tout l’envoi, au dernier traitement\u00a0: ${all}</p>`}
+${all === "" ? null : html`<p class="muted">Dans tout l’envoi, au dernier traitement\u00a0: ${all}${counts.total === waiting.pairs ? null : OTHER_UNIT}</p>`}
 </div>
 `;
 }
+
+/** Why the count of pairs is another than that of the rows which repeat others. */
+const OTHER_UNIT =
+  " Ici, les fiches se comparent entre elles : un doublon peut paraître dans plusieurs paires, et les ressemblances faibles, qui ne comptent pas comme défauts, s’y ajoutent.";
 
 function message({ message: text }: ReviewPage): Markup | null {
   return text === "" ? null : html`<p class="message faults" role="alert">${sentence(text)}</p>`;

@@ -7,10 +7,17 @@ const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ").rep
 for (const [cells, pairs, rows, waiting, all, sentence] of [
   [0, 0, 0, 0, 0, ""],
   [1, 0, 1, 1, 1, "1 décision attend : 1 cellule ; elle touche 1 ligne."],
-  [0, 2, 2, 2, 2, "2 décisions attendent : 2 paires de fiches ; elles touchent 2 lignes."],
+  [
+    0,
+    2,
+    2,
+    2,
+    2,
+    "2 décisions attendent : 2 doublons ou décès possibles ; elles touchent 2 lignes.",
+  ],
   [
     ...([12, 5, 14, 12, 49] as const),
-    "17 décisions attendent : 12 cellules, 5 paires de fiches ; elles touchent 14 lignes, dont 12 des 49 à vérifier. 37 lignes à vérifier ont un défaut qu'aucune valeur proposée ne corrige.",
+    "17 décisions attendent : 12 cellules, 5 doublons ou décès possibles ; elles touchent 14 lignes, dont 12 des 49 à vérifier. 37 lignes à vérifier ont un défaut qu'aucune valeur proposée ne corrige.",
   ],
   [
     ...([0, 0, 0, 0, 1] as const),

@@ -240,7 +240,7 @@ test("what waits in all rows is one sentence, beside the count of the decisions 
   const page = reviewHtml(pageOf());
   t.regex(
     page,
-    /5\s+décisions attendent\s: 3\scellules, 2\spaires de fiches\s; elles touchent 4\slignes/,
+    /5\s+décisions attendent\s: 3\scellules, 2\sdoublons ou décès possibles\s; elles touchent 4\slignes/,
   );
 });
 
